@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 959274a9dc17b4d2a436401a1eacc37a383c6b5532ae4031ba304adfb175c560 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 097c4d970b259ab232293485bb5a7cdea0888b68dfad5684613f51795788a092 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -13,30 +13,30 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
-  /** A whole number of up to 64 bits, e.g. epoch milliseconds. Digits beyond 2^53 come as text. */
+  /** A whole number of up to 64 bits, e.g. epoch milliseconds. Numbers beyond 2^53 are returned as text. */
   Long: { input: number; output: number };
 };
 
 export type Query = {
-  /** Users that were not deleted, for who has `MANAGE_USERS_AND_GROUPS`. */
+  /** Users without the deleted ones. Requires `MANAGE_USERS_AND_GROUPS`. */
   readonly listUsers?: Maybe<ListUsersResult>;
-  /** Groups that were not deleted, for who has `MANAGE_USERS_AND_GROUPS`. */
+  /** Groups without the deleted ones. Requires `MANAGE_USERS_AND_GROUPS`. */
   readonly listGroups?: Maybe<ListGroupsResult>;
-  /** Roles; who has them is said by `relationships` of the type `IsMemberOfRole`. */
+  /** Roles. `relationships` of the type `IsMemberOfRole` list their members. */
   readonly listRoles?: Maybe<ListRolesResult>;
-  /** Policies, for who has `MANAGE_POLICIES`; the last changed first unless words are looked for. */
+  /** Policies, most recently changed first, or by relevance to the query. Requires `MANAGE_POLICIES`. */
   readonly listPolicies?: Maybe<ListPoliciesResult>;
-  /** What an actor may do: with an entity, or without one on the platform. Of others for who has `MANAGE_POLICIES`. */
+  /** Privileges of an actor on an entity, or on the platform. Other users' privileges require `MANAGE_POLICIES`. */
   readonly getGrantedPrivileges?: Maybe<Privileges>;
-  /** The invitation that holds; whoever has it may sign up. Needs `MANAGE_POLICIES`, or without a role `MANAGE_USER_CREDENTIALS`. */
+  /** The valid invitation, which permits sign-up. Requires `MANAGE_POLICIES`, or without a role `MANAGE_USER_CREDENTIALS`. */
   readonly getInviteToken?: Maybe<InviteToken>;
-  /** Secrets without their values, for who has `MANAGE_SECRETS`; the others here are, too. */
+  /** Secrets without their values. Requires `MANAGE_SECRETS`, as do the mutations of secrets. */
   readonly listSecrets?: Maybe<ListSecretsResult>;
-  /** Values of the secrets of these names; a name that no secret has is left out. For who runs ingestion. */
+  /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens that one made or acts with; all of them for who has `MANAGE_ACCESS_TOKENS`. Newest first. */
+  /** Access tokens that the caller created or that act as the caller; all with `MANAGE_ACCESS_TOKENS`. Newest first. */
   readonly listAccessTokens: ListAccessTokenResult;
-  /** What is known of a token, by its text. */
+  /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
   readonly assertion?: Maybe<Assertion>;
   readonly businessAttribute?: Maybe<BusinessAttribute>;
@@ -77,9 +77,9 @@ export type Query = {
   readonly tag?: Maybe<Tag>;
   readonly test?: Maybe<Test>;
   readonly versionSet?: Maybe<VersionSet>;
-  /** One entity of any type; null when there is none. */
+  /** One entity of any type; null if it does not exist. */
   readonly entity?: Maybe<Entity>;
-  /** One slot for each URN, in the order asked for; null for those that do not exist. */
+  /** One item per URN in the requested order; null for missing entities. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   /**
    * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
@@ -87,43 +87,43 @@ export type Query = {
    * without metadata are hidden, and lineage through them is joined. An unknown entity is drawn alone.
    */
   readonly lineageGraph: LineageGraph;
-  /** All that lies upstream or downstream of an entity or a column, nearest first. */
+  /** All entities upstream or downstream of an entity or a column, nearest first. */
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
-  /** The same page by page, to the end. */
+  /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
-  /** Sources that match the filters, by URN. */
+  /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
   readonly ingestionRunWrites: IngestionRunWrites;
-  /** Who asks. */
+  /** The current user. */
   readonly me?: Maybe<AuthenticatedUser>;
-  /** What this service has switched on. */
+  /** Configuration of this service. */
   readonly appConfig?: Maybe<AppConfig>;
-  /** Names that begin with, or hold a word that begins with, what was typed. */
+  /** Names in which a word begins with the text. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
-  /** The same over several types, by type. */
+  /** The same for several types, grouped by type. */
   readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
   /** One level of the tree of slash paths. */
   readonly browse?: Maybe<BrowseResults>;
-  /** Where an entity stands in that tree. */
+  /** Paths of an entity in that tree. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** One level of the tree of containers and folders, narrowed by a search. */
+  /** One level of the tree of containers and folders, restricted by a search. */
   readonly browseV2?: Maybe<BrowseResultsV2>;
   /** Entities of one type, or of all, by relevance. */
   readonly search?: Maybe<SearchResults>;
   /** Entities of some types, or of all, by relevance. */
   readonly searchAcrossEntities?: Maybe<SearchResults>;
   /**
-   * Entities that a question is about: none of its words must match, rare ones count for more, and the glossary, the domains and the tags tell
-   * what else it may mean (docs/search.md).
+   * Entities that match a question. No single word must match, rare words have more weight, and the glossary, the
+   * domains and the tags add related words (docs/search.md).
    */
   readonly semanticSearchAcrossEntities?: Maybe<SearchResults>;
-  /** All hits, page by page, in an order that does not move while others write. */
+  /** All hits, page by page, in an order that is stable while others write. */
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
-  /** The counts of a search without its hits. */
+  /** The facets of a search without its hits. */
   readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
   /**
    * The change log of the catalog, newest first. It lists only changes of entities that the caller may view. Permanent deletions are listed
@@ -136,11 +136,11 @@ export type Query = {
    * excluded. The query looks at the last 20,000 changes of the catalog.
    */
   readonly recentlyChanged: ReadonlyArray<RecentChange>;
-  /** What changed about an entity, newest first; null where there is no such entity. */
+  /** Changes of an entity, newest first; null if it does not exist. */
   readonly getTimeline?: Maybe<GetTimelineResult>;
-  /** Of each field of a dataset's schema the last change; null where there is no such dataset. */
+  /** The last change of each schema field of a dataset; null if it does not exist. */
   readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
-  /** The versions of a dataset's schema; null where there is no such dataset. */
+  /** The versions of a dataset's schema; null if it does not exist. */
   readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
 };
 
@@ -437,104 +437,104 @@ export type QueryGetSchemaVersionListArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type Mutation = {
   /**
-   * Suspends a user, or lets one in again; answers the URN. A suspended user's sessions and tokens stop at once. Needs
-   * `MANAGE_USERS_AND_GROUPS`; nobody suspends themselves.
+   * Suspends a user, or ends the suspension. Returns the URN. Sessions and tokens of a suspended user stop working at
+   * once. Requires `MANAGE_USERS_AND_GROUPS`. Users cannot suspend themselves.
    */
   readonly updateUserStatus?: Maybe<Scalars['String']['output']>;
   /**
-   * Deletes a user for good, with sessions and tokens; owns nothing any more and is in no group. Needs
-   * `MANAGE_USERS_AND_GROUPS`; nobody removes themselves.
+   * Permanently deletes a user with sessions, tokens, ownerships and memberships. Requires `MANAGE_USERS_AND_GROUPS`.
+   * Users cannot delete themselves.
    */
   readonly removeUser?: Maybe<Scalars['Boolean']['output']>;
-  /** Answers the URN. Needs `MANAGE_POLICIES`, as the next two do. */
+  /** Returns the URN. Requires `MANAGE_POLICIES`, as do the next two mutations. */
   readonly createPolicy?: Maybe<Scalars['String']['output']>;
-  /** Sets all of a policy anew; answers its URN. Those that the catalog ships with stay as they are. */
+  /** Replaces a policy and returns its URN. Default policies cannot be changed. */
   readonly updatePolicy?: Maybe<Scalars['String']['output']>;
-  /** Answers its URN. Those that the catalog ships with stay. */
+  /** Returns its URN. Default policies cannot be deleted. */
   readonly deletePolicy?: Maybe<Scalars['String']['output']>;
-  /** A new invitation; the one before holds no longer. Needs the same. */
+  /** Creates an invitation and revokes the previous one. Requires the same privileges. */
   readonly createInviteToken?: Maybe<InviteToken>;
-  /** The caller takes the role that the invitation is for. */
+  /** Gives the caller the role of the invitation. */
   readonly acceptRole?: Maybe<Scalars['Boolean']['output']>;
-  /** Each of them has this role and no other; none when `roleUrn` is left out. Needs `MANAGE_POLICIES`. */
+  /** Replaces the role of each actor; without `roleUrn`, removes it. Requires `MANAGE_POLICIES`. */
   readonly batchAssignRole?: Maybe<Scalars['Boolean']['output']>;
-  /** A token that sets a new password once, within a day. Needs `MANAGE_USER_CREDENTIALS`, and that the user may do no more than who asks. */
+  /** A token that sets a new password once, within a day. Requires `MANAGE_USER_CREDENTIALS` and all platform privileges of the user. */
   readonly createNativeUserResetToken?: Maybe<ResetToken>;
-  /** Keeps a secret, sealed. Answers its URN; a name that is taken is refused. */
+  /** Stores a secret, encrypted. Returns its URN; refuses a name that exists. */
   readonly createSecret?: Maybe<Scalars['String']['output']>;
-  /** Gives a secret another value or description. Its name stays. Answers its URN. */
+  /** Changes the value or description of a secret, but not its name. Returns its URN. */
   readonly updateSecret?: Maybe<Scalars['String']['output']>;
-  /** Answers its URN. */
+  /** Returns its URN. */
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
-  /** The token is told once: only its hash is kept. */
+  /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
-  /** The token ends at once. */
+  /** Revokes a token immediately. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
-  /** An assertion that is checked elsewhere: a new one, or the one of that URN. */
+  /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
-  /** Tells how an assertion turned out. */
+  /** Reports the result of an assertion. */
   readonly reportAssertionResult: Scalars['Boolean']['output'];
   /**
-   * Checks an assertion by what the catalog knows, see docs/assertions.md; what cannot be told so is an `ERROR` that says what is missing.
-   * Null when `async` is set: the result is then in the assertion's run events.
+   * Evaluates an assertion with the data of the catalog, see docs/assertions.md. If the data is missing, the result is
+   * an `ERROR` that names it. Null with `async`: the result is then only in the assertion's run events.
    */
   readonly runAssertion?: Maybe<AssertionResult>;
-  /** The same of several, each once; at most 1,000. */
+  /** The same for several assertions; at most 1,000. */
   readonly runAssertions: RunAssertionsResult;
   /** All assertions about an asset; results are always saved. */
   readonly runAssertionsForAsset: RunAssertionsResult;
-  /** An error when there is one of that id. */
+  /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
-  /** Sets what is given, and leaves the rest as it is. */
+  /** Changes only the given members. */
   readonly updateDataProduct?: Maybe<DataProduct>;
-  /** Deletes a data product for good; its assets stay. */
+  /** Permanently deletes a data product, but not its assets. */
   readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Puts assets into a data product, and takes them out of those that they were in; all or none. */
+  /** Moves assets to a data product, out of their previous ones; all or none. */
   readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Puts an entity into a domain, in the place of those that it was in. */
+  /** Sets the domain of an entity and removes its previous ones. */
   readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
   readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
   /** All resources or none. */
   readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** A new domain; answers its URN. An error when there is one of that id. */
+  /** Creates a domain and returns its URN. Refuses an existing id. */
   readonly createDomain?: Maybe<Scalars['String']['output']>;
-  /** Deletes a domain for good, unless there are domains in it. What was in it is in none. */
+  /** Permanently deletes a domain without subdomains, and removes its members from it. */
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** Moves a domain into another one, or to the top. */
+  /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** A new term; answers its URN. An error when there is one of that id. */
+  /** Creates a term and returns its URN. Refuses an existing id. */
   readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
-  /** A new folder of terms; answers its URN. An error when there is one of that id. */
+  /** Creates a folder of terms and returns its URN. Refuses an existing id. */
   readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
-  /** Deletes a term or a folder for good. What had the term loses it, what was in the folder stands at the top. */
+  /** Permanently deletes a term or a folder. Removes the term from its assets; moves members of the folder to the top level. */
   readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
-  /** Moves a term or a folder into another folder, or to the top. */
+  /** Moves a term or a folder to another folder, or to the top level. */
   readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
   readonly addRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** A new group; answers its URN. An error when there is one of that id. */
+  /** Creates a group and returns its URN. Refuses an existing id. */
   readonly createGroup?: Maybe<Scalars['String']['output']>;
-  /** Deletes a group for good; it owns nothing any more, and has no members. */
+  /** Permanently deletes a group, with its ownerships and memberships. */
   readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
-  /** All people or none. Groups that come from the company's directory get their members there. */
+  /** All users or none. Groups of the company's directory cannot be changed. */
   readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
   readonly removeGroupMembers?: Maybe<Scalars['Boolean']['output']>;
-  /** Sets what is given, and leaves the rest as it is. */
+  /** Changes only the given members. */
   readonly updateCorpGroupProperties?: Maybe<CorpGroup>;
-  /** Sets what is given, and leaves the rest as it is. */
+  /** Changes only the given members. */
   readonly updateCorpUserProperties?: Maybe<CorpUser>;
-  /** Something is wrong with entities; answers the incident's URN. */
+  /** Raises an incident about entities and returns its URN. */
   readonly raiseIncident?: Maybe<Scalars['String']['output']>;
   readonly updateIncidentStatus?: Maybe<Scalars['Boolean']['output']>;
   readonly updateDeprecation?: Maybe<Scalars['Boolean']['output']>;
   /** All resources or none. */
   readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
-  /** Hides entities, or shows them again; all or none. */
+  /** Soft-deletes or restores entities; all or none. */
   readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Adds and removes lineage edges by hand, all of them or none. The additions come first: a pair in both lists is removed. An edge that
@@ -545,95 +545,95 @@ export type Mutation = {
    * or a job (datasets or jobs). Other pairs are refused.
    */
   readonly updateLineage?: Maybe<Scalars['Boolean']['output']>;
-  /** A link from an entity to a document elsewhere, told apart from others by address and label. */
+  /** Adds a link to an external document. Address and label identify a link. */
   readonly addLink?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes a link that is there. */
+  /** Changes an existing link. */
   readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
   /** Without a label: all links to the address. */
   readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
-  /** Tells that data was changed. Answers `true`. */
+  /** Reports an operation on data. Returns `true`. */
   readonly reportOperation?: Maybe<Scalars['String']['output']>;
-  /** Makes somebody an owner; one owner can be so in several ways. */
+  /** Adds an owner. An owner can have several ownership types. */
   readonly addOwner?: Maybe<Scalars['Boolean']['output']>;
   readonly addOwners?: Maybe<Scalars['Boolean']['output']>;
-  /** Without a kind of ownership: in whatever way they own it. */
+  /** Without an ownership type: removes all ownerships of the owner. */
   readonly removeOwner?: Maybe<Scalars['Boolean']['output']>;
   /** Adds all owners to all resources, or none to any. */
   readonly batchAddOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveOwners?: Maybe<Scalars['Boolean']['output']>;
-  /** A kind of ownership in the company's own words. */
+  /** A custom ownership type. */
   readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
-  /** Sets what is given, and leaves the rest as it is. */
+  /** Changes only the given members. */
   readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
-  /** Deletes it for good. Owners of that kind stay, without it; with `deleteReferences: false` they go on naming it. */
+  /** Permanently deletes it. Owners stay, without the type; with `deleteReferences: false` they keep the reference. */
   readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Changes parts of one aspect by a patch (`docs/patches.md`). A refusal is part of the answer: `success` is false, and `error` gives the
-   * reason.
+   * Changes parts of one aspect by a patch (`docs/patches.md`). A refusal is part of the result: `success` is false, and
+   * `error` contains the reason.
    */
   readonly patchEntity: PatchEntityResult;
-  /** Patches several aspects, all of them or none: after a refusal every answer has the same `error`. */
+  /** Patches several aspects, all or none. After a refusal, all results have the same `error`. */
   readonly patchEntities: ReadonlyArray<PatchEntityResult>;
-  /** Sets the values of properties, in the place of those that they had; others stay. Answers all that the asset has. */
+  /** Replaces the values of the given properties; others stay. Returns all properties of the asset. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
-  /** A new property; an error when there is one of that id. */
+  /** Creates a property. Refuses an existing id. */
   readonly createStructuredProperty: StructuredPropertyEntity;
-  /** Sets what is given, and only ever allows more: what assets say by the property stays valid. */
+  /** Changes the given members. Can only extend the allowed values, so that existing values stay valid. */
   readonly updateStructuredProperty: StructuredPropertyEntity;
-  /** Deletes a property for good. Assets that have values of it keep them. */
+  /** Permanently deletes a property. Assets keep their values. */
   readonly deleteStructuredProperty: Scalars['Boolean']['output'];
-  /** A new tag; answers its URN. An error when there is one of that id. */
+  /** Creates a tag and returns its URN. Refuses an existing id. */
   readonly createTag?: Maybe<Scalars['String']['output']>;
   /** Sets a tag's name and description. */
   readonly updateTag?: Maybe<Tag>;
-  /** Deletes a tag for good, and takes it from what was labelled with it. */
+  /** Permanently deletes a tag, and removes it from its assets. */
   readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
   readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
-  /** Tags an entity or a schema field; nothing changes when it has the tag. */
+  /** Adds a tag to an entity or a schema field. No effect if it has the tag. */
   readonly addTag?: Maybe<Scalars['Boolean']['output']>;
   readonly addTags?: Maybe<Scalars['Boolean']['output']>;
-  /** Takes a tag away; nothing changes when it is not there. */
+  /** Removes a tag. No effect without the tag. */
   readonly removeTag?: Maybe<Scalars['Boolean']['output']>;
   /** Adds all tags to all resources, or none to any. */
   readonly batchAddTags?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveTags?: Maybe<Scalars['Boolean']['output']>;
-  /** Attaches a glossary term to an entity or a schema field; nothing changes when it has the term. */
+  /** Adds a glossary term to an entity or a schema field. No effect if it has the term. */
   readonly addTerm?: Maybe<Scalars['Boolean']['output']>;
   readonly addTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** Takes a term away; nothing changes when it is not there. */
+  /** Removes a term. No effect without the term. */
   readonly removeTerm?: Maybe<Scalars['Boolean']['output']>;
   /** Adds all terms to all resources, or none to any. */
   readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** Describes an entity or a schema field. What sources tell of it stays; where both stand, this one is shown. */
+  /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
-  /** Keeps how to reach a platform; replaces what was kept under the same id. */
+  /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
-  /** Asks for a form to be filled in for each of the assets. Those that have it already, filled in or not, stay as they are. */
+  /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Writes down at the form which assets it is meant for, in place of what stood there. It asks nothing of the assets themselves:
-   * that is `batchAssignForm`.
+   * Stores at the form which assets it is intended for, and replaces the previous assets. Does not assign the form;
+   * `batchAssignForm` does.
    */
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
-  /** Makes the source, or changes it. Answers its URN. Running it is the business of an executor outside of this service. */
+  /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
   /**
    * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
    */
   readonly rollbackIngestionRun: IngestionRunRollback;
-  /** Makes an asset the latest version of a set, which is made where there is none yet. */
+  /** Makes an asset the latest version of a set, which is created if needed. */
   readonly linkAssetVersion?: Maybe<VersionSet>;
-  /** Takes an asset out of its set. Where it was the latest, the one before it is the latest now; a set without versions has none. */
+  /** Removes an asset from its set. If it was the latest version, the previous one becomes the latest. */
   readonly unlinkAssetVersion?: Maybe<VersionSet>;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateUserStatusArgs = {
   urn: Scalars['String']['input'];
@@ -641,24 +641,24 @@ export type MutationUpdateUserStatusArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveUserArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreatePolicyArgs = {
   input: PolicyUpdateInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdatePolicyArgs = {
   urn: Scalars['String']['input'];
@@ -666,88 +666,88 @@ export type MutationUpdatePolicyArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeletePolicyArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateInviteTokenArgs = {
   input: CreateInviteTokenInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAcceptRoleArgs = {
   input: AcceptRoleInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchAssignRoleArgs = {
   input: BatchAssignRoleInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateNativeUserResetTokenArgs = {
   input: CreateNativeUserResetTokenInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateSecretArgs = {
   input: CreateSecretInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateSecretArgs = {
   input: UpdateSecretInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteSecretArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRevokeAccessTokenArgs = {
   tokenId: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
@@ -755,8 +755,8 @@ export type MutationUpsertCustomAssertionArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationReportAssertionResultArgs = {
   urn: Scalars['String']['input'];
@@ -764,8 +764,8 @@ export type MutationReportAssertionResultArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRunAssertionArgs = {
   urn: Scalars['String']['input'];
@@ -775,8 +775,8 @@ export type MutationRunAssertionArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRunAssertionsArgs = {
   urns: ReadonlyArray<Scalars['String']['input']>;
@@ -786,8 +786,8 @@ export type MutationRunAssertionsArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRunAssertionsForAssetArgs = {
   urn: Scalars['String']['input'];
@@ -797,16 +797,16 @@ export type MutationRunAssertionsForAssetArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateDataProductArgs = {
   input: CreateDataProductInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateDataProductArgs = {
   urn: Scalars['String']['input'];
@@ -814,24 +814,24 @@ export type MutationUpdateDataProductArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteDataProductArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchSetDataProductArgs = {
   input: BatchSetDataProductInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationSetDomainArgs = {
   entityUrn: Scalars['String']['input'];
@@ -839,128 +839,128 @@ export type MutationSetDomainArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUnsetDomainArgs = {
   entityUrn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchSetDomainArgs = {
   input: BatchSetDomainInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateDomainArgs = {
   input: CreateDomainInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteDomainArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationMoveDomainArgs = {
   input: MoveDomainInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateGlossaryTermArgs = {
   input: CreateGlossaryEntityInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateGlossaryNodeArgs = {
   input: CreateGlossaryEntityInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteGlossaryEntityArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateParentNodeArgs = {
   input: UpdateParentNodeInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddRelatedTermsArgs = {
   input: RelatedTermsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveRelatedTermsArgs = {
   input: RelatedTermsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateGroupArgs = {
   input: CreateGroupInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveGroupArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddGroupMembersArgs = {
   input: AddGroupMembersInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveGroupMembersArgs = {
   input: RemoveGroupMembersInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateCorpGroupPropertiesArgs = {
   urn: Scalars['String']['input'];
@@ -968,8 +968,8 @@ export type MutationUpdateCorpGroupPropertiesArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateCorpUserPropertiesArgs = {
   urn: Scalars['String']['input'];
@@ -977,16 +977,16 @@ export type MutationUpdateCorpUserPropertiesArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRaiseIncidentArgs = {
   input: RaiseIncidentInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateIncidentStatusArgs = {
   urn: Scalars['String']['input'];
@@ -994,120 +994,120 @@ export type MutationUpdateIncidentStatusArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateDeprecationArgs = {
   input: UpdateDeprecationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchUpdateDeprecationArgs = {
   input: BatchUpdateDeprecationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchUpdateSoftDeletedArgs = {
   input: BatchUpdateSoftDeletedInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateLineageArgs = {
   input: UpdateLineageInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddLinkArgs = {
   input: AddLinkInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateLinkArgs = {
   input: UpdateLinkInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveLinkArgs = {
   input: RemoveLinkInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationReportOperationArgs = {
   input: ReportOperationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddOwnerArgs = {
   input: AddOwnerInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddOwnersArgs = {
   input: AddOwnersInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveOwnerArgs = {
   input: RemoveOwnerInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchAddOwnersArgs = {
   input: BatchAddOwnersInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchRemoveOwnersArgs = {
   input: BatchRemoveOwnersInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateOwnershipTypeArgs = {
   input: CreateOwnershipTypeInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateOwnershipTypeArgs = {
   urn: Scalars['String']['input'];
@@ -1115,8 +1115,8 @@ export type MutationUpdateOwnershipTypeArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteOwnershipTypeArgs = {
   urn: Scalars['String']['input'];
@@ -1124,72 +1124,72 @@ export type MutationDeleteOwnershipTypeArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationPatchEntityArgs = {
   input: PatchEntityInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationPatchEntitiesArgs = {
   input: ReadonlyArray<PatchEntityInput>;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertStructuredPropertiesArgs = {
   input: UpsertStructuredPropertiesInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveStructuredPropertiesArgs = {
   input: RemoveStructuredPropertiesInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateStructuredPropertyArgs = {
   input: CreateStructuredPropertyInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateStructuredPropertyArgs = {
   input: UpdateStructuredPropertyInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteStructuredPropertyArgs = {
   input: DeleteStructuredPropertyInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateTagArgs = {
   input: CreateTagInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateTagArgs = {
   urn: Scalars['String']['input'];
@@ -1197,16 +1197,16 @@ export type MutationUpdateTagArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationDeleteTagArgs = {
   urn: Scalars['String']['input'];
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationSetTagColorArgs = {
   urn: Scalars['String']['input'];
@@ -1214,128 +1214,128 @@ export type MutationSetTagColorArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddTagArgs = {
   input: TagAssociationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddTagsArgs = {
   input: AddTagsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveTagArgs = {
   input: TagAssociationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchAddTagsArgs = {
   input: BatchAddTagsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchRemoveTagsArgs = {
   input: BatchRemoveTagsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddTermArgs = {
   input: TermAssociationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationAddTermsArgs = {
   input: AddTermsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRemoveTermArgs = {
   input: TermAssociationInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchAddTermsArgs = {
   input: BatchAddTermsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchRemoveTermsArgs = {
   input: BatchRemoveTermsInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateDescriptionArgs = {
   input: DescriptionUpdateInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertConnectionArgs = {
   input: UpsertConnectionInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationBatchAssignFormArgs = {
   input: BatchAssignFormInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationCreateDynamicFormAssignmentArgs = {
   input: CreateDynamicFormAssignmentInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpdateIngestionSourceArgs = {
   urn: Scalars['String']['input'];
@@ -1343,24 +1343,24 @@ export type MutationUpdateIngestionSourceArgs = {
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationRollbackIngestionRunArgs = {
   input: RollbackIngestionRunInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationLinkAssetVersionArgs = {
   input: LinkVersionInput;
 };
 
 /**
- * Changes. Those of one document are made one after the other; each is stored as a whole or not at all, and what it answers is
- * stored. Lists are changed item by item, so that several people can change one list at the same time.
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUnlinkAssetVersionArgs = {
   input: UnlinkVersionInput;
@@ -1369,7 +1369,7 @@ export type MutationUnlinkAssetVersionArgs = {
 export type ListUsersInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words of names or e-mail addresses; all users without. */
+  /** Words in names or e-mail addresses. Default: all users. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1385,7 +1385,7 @@ export type ListUsersResult = {
 export type ListGroupsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words of names or descriptions; all groups without. */
+  /** Words in names or descriptions. Default: all groups. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1401,7 +1401,7 @@ export type ListGroupsResult = {
 export type ListRolesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words of names or descriptions; all roles without. */
+  /** Words in names or descriptions. Default: all roles. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1414,47 +1414,47 @@ export type ListRolesResult = {
   readonly roles: ReadonlyArray<DataHubRole>;
 };
 
-/** What people may do here, by policies that name the role. `Role` is one of another system. */
+/** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRole = Entity & {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** What people may do here, by policies that name the role. `Role` is one of another system. */
+/** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRoleRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** What people may do here, by policies that name the role. `Role` is one of another system. */
+/** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRoleAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** What people may do here, by policies that name the role. `Role` is one of another system. */
+/** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRoleHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A person, or an account that acts. */
+/** A user or a service account. */
 export type CorpUser = Entity & {
-  /** The role in this catalog; what groups of the user have is not in it. */
+  /** The user's own role in this catalog, without those of groups. */
   readonly roles?: Maybe<ReadonlyArray<DataHubRole>>;
   readonly username: Scalars['String']['output'];
   readonly properties?: Maybe<CorpUserProperties>;
@@ -1463,59 +1463,59 @@ export type CorpUser = Entity & {
   readonly editableProperties?: Maybe<CorpUserEditableProperties>;
   /** @deprecated Use `editableProperties` */
   readonly editableInfo?: Maybe<CorpUserEditableInfo>;
-  /** Whether the account is in use; not whether it was deleted. */
+  /** Whether the account is active; independent of deletion. */
   readonly status?: Maybe<CorpUserStatus>;
   /** @deprecated Use `tags` */
   readonly globalTags?: Maybe<GlobalTags>;
-  /** What the person chose for the pages of the catalog. */
+  /** The user's settings for pages. */
   readonly settings?: Maybe<CorpUserSettings>;
-  /** Has a password here, rather than coming from the company's directory. */
+  /** Has a local password, instead of an account of the company's directory. */
   readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** A person, or an account that acts. */
+/** A user or a service account. */
 export type CorpUserRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A person, or an account that acts. */
+/** A user or a service account. */
 export type CorpUserAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A person, or an account that acts. */
+/** A user or a service account. */
 export type CorpUserHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A group of people. */
+/** A group of users. */
 export type CorpGroup = Entity & {
   /** The role that every member has. */
   readonly roles?: Maybe<ReadonlyArray<DataHubRole>>;
@@ -1524,57 +1524,57 @@ export type CorpGroup = Entity & {
   /** @deprecated Use `properties` */
   readonly info?: Maybe<CorpGroupInfo>;
   readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
-  /** Whether it was made here or comes from the company's directory. */
+  /** Whether it was created in the catalog or comes from the company's directory. */
   readonly origin?: Maybe<Origin>;
   /**
-   * Memberships that stand with the people themselves; `relationships` of the types `IsMemberOfGroup` and
-   * `IsMemberOfNativeGroup` name them. Who is a member by both counts twice.
+   * Memberships in the aspects of users. `relationships` of the types `IsMemberOfGroup` and `IsMemberOfNativeGroup` list
+   * them. Counts users twice who are members in both ways.
    */
   readonly memberCount?: Maybe<Scalars['Int']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** A group of people. */
+/** A group of users. */
 export type CorpGroupRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A group of people. */
+/** A group of users. */
 export type CorpGroupAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A group of people. */
+/** A group of users. */
 export type CorpGroupHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -1582,9 +1582,9 @@ export type CorpGroupHistoryArgs = {
 export type ListPoliciesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words of names or descriptions; all policies without. */
+  /** Words in names or descriptions. Default: all policies. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** By `type`, `state`, `privileges`, `editable`, `users`, `groups`, `roles`, `allUsers` or `allGroups`; one of the lists must hold. */
+  /** By `type`, `state`, `privileges`, `editable`, `users`, `groups`, `roles`, `allUsers` or `allGroups`. One of the lists must match. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
 };
 
@@ -1597,126 +1597,126 @@ export type ListPoliciesResult = {
   readonly policies: ReadonlyArray<Policy>;
 };
 
-/** A policy as the list shows it; `DataHubPolicy` is the same as an entity. */
+/** A policy in the list; `DataHubPolicy` is the same as an entity. */
 export type Policy = {
   readonly urn: Scalars['String']['output'];
   readonly type: PolicyType;
   readonly name: Scalars['String']['output'];
   readonly state: PolicyState;
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Null for policies of the platform. Nothing here, or a filter without criteria, lets every entity through. */
+  /** Null for platform policies. An empty object, or a filter without criteria, includes all entities. */
   readonly resources?: Maybe<ResourceFilter>;
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
   readonly actors: ActorFilter;
-  /** False for those that the catalog ships with. */
+  /** False for default policies. */
   readonly editable: Scalars['Boolean']['output'];
 };
 
-/** Who may do what, on the platform as a whole or with entities. */
+/** Grants privileges to actors, on the platform or on entities. */
 export type DataHubPolicy = Entity & {
   readonly policyType?: Maybe<PolicyType>;
   readonly name: Scalars['String']['output'];
   readonly state?: Maybe<PolicyState>;
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Null for policies of the platform. Nothing here, or a filter without criteria, lets every entity through. */
+  /** Null for platform policies. An empty object, or a filter without criteria, includes all entities. */
   readonly resources?: Maybe<ResourceFilter>;
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
   readonly actors?: Maybe<ActorFilter>;
-  /** False for those that the catalog ships with. */
+  /** False for default policies. */
   readonly editable?: Maybe<Scalars['Boolean']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** Who may do what, on the platform as a whole or with entities. */
+/** Grants privileges to actors, on the platform or on entities. */
 export type DataHubPolicyRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Who may do what, on the platform as a whole or with entities. */
+/** Grants privileges to actors, on the platform or on entities. */
 export type DataHubPolicyAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Who may do what, on the platform as a whole or with entities. */
+/** Grants privileges to actors, on the platform or on entities. */
 export type DataHubPolicyHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
 export type PolicyType =
-  /** Privileges with entities. */
+  /** Privileges on entities. */
   | 'METADATA'
-  /** Privileges on the catalog as a whole. */
+  /** Privileges on the platform. */
   | 'PLATFORM';
 
 export type PolicyState =
-  /** Written, but not in force yet. */
+  /** Not in effect yet. */
   | 'DRAFT'
-  /** In force. */
+  /** In effect. */
   | 'ACTIVE'
-  /** Out of force. */
+  /** No longer in effect. */
   | 'INACTIVE';
 
-/** Both ways to say which entities a policy is for: `type`, `resources` and `allResources` as older clients do, and `filter`. */
+/** The entities of a policy in both forms: `type`, `resources` and `allResources` for older clients, and `filter`. */
 export type ResourceFilter = {
-  /** The only entity type; null for any, and for what only `filter` can say. */
+  /** The only entity type. Null for any type, and if only `filter` can express the entities. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** URNs, where it is for these entities and no others. */
+  /** URNs of the entities, if the policy lists them. */
   readonly resources?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Whether it is for every entity of the type. */
+  /** True if the policy includes all entities of the type. */
   readonly allResources?: Maybe<Scalars['Boolean']['output']>;
   readonly filter?: Maybe<PolicyMatchFilter>;
-  /** Which labels (tags, terms, domains) the privileges are about, where not all: each that a change adds or takes away must meet them. */
+  /** Restricts the labels (tags, terms, domains) of changes: each added or removed label must match. Default: all labels. */
   readonly privilegeConstraints?: Maybe<PolicyMatchFilter>;
 };
 
 export type PolicyMatchFilter = {
-  /** All of them must hold. */
+  /** All criteria must match. */
   readonly criteria?: Maybe<ReadonlyArray<PolicyMatchCriterion>>;
 };
 
 export type PolicyMatchCriterion = {
-  /** `TYPE`, `URN`, `DOMAIN`, `CONTAINER`, `TAG`, `OWNER` and the like. */
+  /** For example `TYPE`, `URN`, `DOMAIN`, `CONTAINER`, `TAG` or `OWNER`. */
   readonly field: Scalars['String']['output'];
-  /** One of them must fit. */
+  /** One of the values must match. */
   readonly values: ReadonlyArray<PolicyMatchCriterionValue>;
   readonly condition: PolicyMatchCondition;
 };
 
 export type PolicyMatchCriterionValue = {
   readonly value: Scalars['String']['output'];
-  /** Where the value is a URN. */
+  /** Set if the value is a URN. */
   readonly entity?: Maybe<Entity>;
 };
 
 export type PolicyMatchCondition =
   | 'EQUALS'
   | 'STARTS_WITH'
-  /** None of the values fits. */
+  /** None of the values matches. */
   | 'NOT_EQUALS';
 
-/** Whom a policy is for: any of these. */
+/** The actors of a policy: each of these. */
 export type ActorFilter = {
   /** URNs. */
   readonly users?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Also whoever owns the entity. */
+  /** True if the policy includes owners of the entity. */
   readonly resourceOwners: Scalars['Boolean']['output'];
-  /** URNs of the kinds of ownership that count; all kinds without. */
+  /** URNs of ownership types. Default: all types. */
   readonly resourceOwnersTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly resolvedOwnershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly allUsers: Scalars['Boolean']['output'];
@@ -1731,21 +1731,21 @@ export type PolicyUpdateInput = {
   readonly name: Scalars['String']['input'];
   readonly state: PolicyState;
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Of policies with entities: which ones. All entities without. Platform policies have none. */
+  /** The entities of a metadata policy. Default: all entities. Platform policies have none. */
   readonly resources?: InputMaybe<ResourceFilterInput>;
   /** Names as `appConfig.policiesConfig` lists them. */
   readonly privileges: ReadonlyArray<Scalars['String']['input']>;
   readonly actors: ActorFilterInput;
 };
 
-/** As `ResourceFilter`: in the older way or by `filter`, but not in both. */
+/** As in `ResourceFilter`: either the older members or `filter`. */
 export type ResourceFilterInput = {
   readonly type?: InputMaybe<Scalars['String']['input']>;
   readonly resources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Must not be said along with `resources`. */
+  /** Excludes `resources`. */
   readonly allResources?: InputMaybe<Scalars['Boolean']['input']>;
   readonly filter?: InputMaybe<PolicyMatchFilterInput>;
-  /** Left out: as they are, in a new policy none. */
+  /** Default: unchanged; none for a new policy. */
   readonly privilegeConstraints?: InputMaybe<PolicyMatchFilterInput>;
 };
 
@@ -1763,7 +1763,7 @@ export type ActorFilterInput = {
   /** URNs. */
   readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Left out: as they are, in a new policy none. */
+  /** Default: unchanged; none for a new policy. */
   readonly roles?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly resourceOwners: Scalars['Boolean']['input'];
   readonly resourceOwnersTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1777,7 +1777,7 @@ export type GetGrantedPrivilegesInput = {
   readonly resourceSpec?: InputMaybe<ResourceSpec>;
 };
 
-/** An entity, and its type as a check. */
+/** An entity, with its type for a check. */
 export type ResourceSpec = {
   readonly resourceType: EntityType;
   readonly resourceUrn: Scalars['String']['input'];
@@ -1786,7 +1786,7 @@ export type ResourceSpec = {
 export type Privileges = {
   /** In alphabetical order. */
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
-  /** Where they come from. Policies that the caller may not view are left out. */
+  /** The grants of the privileges. Policies that the caller may not view are omitted. */
   readonly grants: ReadonlyArray<PrivilegeGrant>;
 };
 
@@ -1804,7 +1804,7 @@ export type PrivilegeGrantReason = {
   readonly kind: PrivilegeGrantReasonKind;
   /** The user, group, role or owner. Null for the other kinds, and if the caller may not view it. */
   readonly entity?: Maybe<Entity>;
-  /** Of the reason `OWNER`: the kind of ownership. Null if the ownership has none. */
+  /** For the reason `OWNER`: the ownership type. Null if the ownership has none. */
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
 };
 
@@ -1821,19 +1821,19 @@ export type PrivilegeGrantReasonKind =
   | 'ALL_GROUPS'
   /** The policy includes owners, and the user or a group of the user owns the entity. */
   | 'OWNER'
-  /** The first user may do everything, whatever policies say. */
+  /** The root user has all privileges, independently of policies. */
   | 'FIRST_USER'
   /** All users may view themselves and edit their own profile. */
   | 'SELF';
 
 export type AuthenticatedUser = {
-  /** What the user may do on the platform, so that pages show what can be used. */
+  /** Platform privileges of the user, so that pages show only available actions. */
   readonly platformPrivileges: PlatformPrivileges;
-  /** There even when nothing was ever written of the user; then `exists` is false. */
+  /** Returned even if the user was never written; then `exists` is false. */
   readonly corpUser: CorpUser;
 };
 
-/** Each is true where a policy grants it; the first user may do everything. */
+/** True if a policy grants the privilege. The root user has all privileges. */
 export type PlatformPrivileges = {
   readonly viewAnalytics: Scalars['Boolean']['output'];
   readonly managePolicies: Scalars['Boolean']['output'];
@@ -1844,7 +1844,7 @@ export type PlatformPrivileges = {
   readonly manageDomains: Scalars['Boolean']['output'];
   readonly manageIngestion: Scalars['Boolean']['output'];
   readonly manageSecrets: Scalars['Boolean']['output'];
-  /** Also those of others. */
+  /** Includes those of other users. */
   readonly manageTokens: Scalars['Boolean']['output'];
   readonly viewTests: Scalars['Boolean']['output'];
   readonly manageTests: Scalars['Boolean']['output'];
@@ -1865,7 +1865,7 @@ export type PlatformPrivileges = {
 };
 
 export type AppConfig = {
-  /** For whoever writes policies: what there is to grant. */
+  /** The privileges that policies can grant, for pages that edit policies. */
   readonly policiesConfig: PoliciesConfig;
   readonly telemetryConfig?: Maybe<TelemetryConfig>;
   readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
@@ -1876,11 +1876,11 @@ export type AppConfig = {
 };
 
 export type PoliciesConfig = {
-  /** Policies hold. */
+  /** True if policies are in effect. */
   readonly enabled: Scalars['Boolean']['output'];
   /** For policies of the type `PLATFORM`. */
   readonly platformPrivileges: ReadonlyArray<Privilege>;
-  /** For policies of the type `METADATA`: first those for any entity, under `all`, then what each type has. */
+  /** For policies of the type `METADATA`: first the privileges for any entity, under `all`, then those of each type. */
   readonly resourcePrivileges: ReadonlyArray<ResourcePrivileges>;
 };
 
@@ -1892,7 +1892,7 @@ export type Privilege = {
 };
 
 export type ResourcePrivileges = {
-  /** Name of an entity type as criteria of `TYPE` have it, or `all`. */
+  /** Name of an entity type as in `TYPE` criteria, or `all`. */
   readonly resourceType: Scalars['String']['output'];
   readonly resourceTypeDisplayName?: Maybe<Scalars['String']['output']>;
   /** Null for `all`. */
@@ -1900,13 +1900,13 @@ export type ResourcePrivileges = {
   readonly privileges: ReadonlyArray<Privilege>;
 };
 
-/** What does not fit the type of the entity is granted to nobody but those who may do everything. */
+/** Privileges that do not apply to the entity's type are true only for actors with all privileges. */
 export type EntityPrivileges = {
-  /** Whether things may be made inside of it, e.g. terms in a folder of the glossary. */
+  /** Whether children can be created, e.g. terms in a glossary folder. */
   readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it may be deleted or moved. */
+  /** Whether it can be deleted or moved. */
   readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether any aspect of it may be edited. */
+  /** Whether all of its aspects can be edited. */
   readonly canEdit?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditProperties?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditTags?: Maybe<Scalars['Boolean']['output']>;
@@ -1930,24 +1930,24 @@ export type EntityPrivileges = {
   readonly canViewDatasetUsage?: Maybe<Scalars['Boolean']['output']>;
   readonly canViewDatasetProfile?: Maybe<Scalars['Boolean']['output']>;
   readonly canViewDatasetOperations?: Maybe<Scalars['Boolean']['output']>;
-  /** Nobody proposes changes here: who may, makes them. */
+  /** Always false: Trellis has no proposals of changes. */
   readonly canProposeDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly canProposeTags?: Maybe<Scalars['Boolean']['output']>;
   readonly canProposeGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly canProposeSchemaFieldDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly canProposeSchemaFieldTags?: Maybe<Scalars['Boolean']['output']>;
   readonly canProposeSchemaFieldGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** There is no other catalog to share it with. */
+  /** Always false: Trellis cannot share entities with other catalogs. */
   readonly canShareEntity?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type GetInviteTokenInput = {
-  /** Role that goes with the invitation. */
+  /** Role of the invitation. */
   readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateInviteTokenInput = {
-  /** Role that goes with the invitation. */
+  /** Role of the invitation. */
   readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1974,7 +1974,7 @@ export type ResetToken = {
 };
 
 export type CreateSecretInput = {
-  /** By which recipes refer to it. */
+  /** The name by which recipes refer to it. */
   readonly name: Scalars['String']['input'];
   readonly value: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -1995,7 +1995,7 @@ export type GetSecretValuesInput = {
 export type ListSecretsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words of names or descriptions; all secrets without. */
+  /** Words in names or descriptions. Default: all secrets. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2019,7 +2019,7 @@ export type SecretValue = {
 
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
-  /** Who acts with it: oneself, or with `MANAGE_ACCESS_TOKENS` who may do no more than oneself. */
+  /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
   readonly actorUrn: Scalars['String']['input'];
   readonly duration: AccessTokenDuration;
   readonly name: Scalars['String']['input'];
@@ -2027,12 +2027,12 @@ export type CreateAccessTokenInput = {
 };
 
 export type AccessTokenType =
-  /** Of a person. */
+  /** Token of a user. */
   | 'PERSONAL'
-  /** Of an account that programs act as; made with `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
   | 'SERVICE_ACCOUNT';
 
-/** From now on. */
+/** Time from creation to expiry. */
 export type AccessTokenDuration =
   | 'ONE_HOUR'
   | 'ONE_DAY'
@@ -2056,13 +2056,13 @@ export type AccessToken = {
 export type AccessTokenMetadata = {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** By which it is revoked. */
+  /** Id for revoking the token. */
   readonly id: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Who acts with it. */
+  /** Actor of the token. */
   readonly actorUrn: Scalars['String']['output'];
-  /** Who made it. */
+  /** Creator. */
   readonly ownerUrn: Scalars['String']['output'];
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
@@ -2094,7 +2094,7 @@ export type OwnerType = CorpUser | CorpGroup;
 
 export type Owner = {
   readonly owner: OwnerType;
-  /** Kind of ownership; `ownershipType` says it with the company's own words. */
+  /** Predefined ownership type; `ownershipType` is the custom one. */
   readonly type?: Maybe<OwnershipType>;
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
   readonly source?: Maybe<OwnershipSource>;
@@ -2174,15 +2174,15 @@ export type InstitutionalMemoryMetadata = {
   readonly associatedUrn: Scalars['String']['output'];
 };
 
-/** Who may act: people and groups. */
+/** Users and groups. */
 export type ResolvedActor = CorpUser | CorpGroup;
 
 export type Deprecation = {
   readonly deprecated: Scalars['Boolean']['output'];
-  /** Epoch milliseconds from when on it will be gone. */
+  /** Time of the planned removal, epoch milliseconds. */
   readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
   readonly note?: Maybe<Scalars['String']['output']>;
-  /** URN of who said so. */
+  /** URN of the actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   readonly actorEntity?: Maybe<Entity>;
   readonly replacement?: Maybe<Entity>;
@@ -2200,13 +2200,13 @@ export type VersionTag = {
   readonly versionTag?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which installation-wide product or service an asset is part of. */
+/** The application that an asset belongs to. */
 export type ApplicationAssociation = {
   readonly application: Application;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
-/** How to draw it. */
+/** Display properties. */
 export type DisplayProperties = {
   readonly colorHex?: Maybe<Scalars['String']['output']>;
   readonly icon?: Maybe<IconProperties>;
@@ -2220,30 +2220,30 @@ export type IconProperties = {
 
 export type IconLibrary = 'MATERIAL' | 'PHOSPHOR';
 
-/** Which version of a thing it is, and of which thing. */
+/** The version of an asset, and its version set. */
 export type VersionProperties = {
   readonly version: VersionTag;
   /** Other names of the version. */
   readonly aliases: ReadonlyArray<VersionTag>;
   readonly comment?: Maybe<Scalars['String']['output']>;
-  /** Versions of one set in the order of these texts. */
+  /** Sorts the versions of one set. */
   readonly sortId: Scalars['String']['output'];
   readonly isLatest?: Maybe<Scalars['Boolean']['output']>;
   readonly versionSet?: Maybe<VersionSet>;
-  /** When it came to be here. */
+  /** Creation time in the catalog. */
   readonly created?: Maybe<ResolvedAuditStamp>;
-  /** When it came to be where it comes from. */
+  /** Creation time in the source system. */
   readonly createdInSource?: Maybe<ResolvedAuditStamp>;
 };
 
 export type AspectParams = {
-  /** Left out: all that the entity has. Those that its type does not have are passed over. */
+  /** Default: all aspects of the entity. Aspects that its type does not have are ignored. */
   readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Just those that the metadata model wants shown in pages of their own; no aspect of this model does. */
+  /** Only aspects that the metadata model declares for automatic rendering; there are none. */
   readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A versioned aspect as it was written. */
+/** A stored versioned aspect. */
 export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
@@ -2251,11 +2251,11 @@ export type RawAspect = {
 };
 
 export type AssertionResultType =
-  /** Not checked yet. */
+  /** Not evaluated yet. */
   | 'INIT'
   | 'SUCCESS'
   | 'FAILURE'
-  /** Could not be checked. */
+  /** The evaluation failed. */
   | 'ERROR';
 
 export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
@@ -2271,11 +2271,11 @@ export type AssertionResultErrorType =
   | 'FIELD_ASSERTION_ERROR'
   | 'UNKNOWN_ERROR';
 
-/** What of a dataset is checked. */
+/** The part of a dataset that is evaluated. */
 export type DatasetAssertionScope =
   'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
 
-/** What is made of the values before they are compared. */
+/** Aggregation of the values before the comparison. */
 export type AssertionStdAggregation =
   | 'ROW_COUNT'
   | 'COLUMNS'
@@ -2292,7 +2292,7 @@ export type AssertionStdAggregation =
   | 'MIN'
   | 'MAX'
   | 'SUM'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
 
 export type AssertionStdOperator =
@@ -2313,7 +2313,7 @@ export type AssertionStdOperator =
   | 'NOT_IN'
   | 'IS_TRUE'
   | 'IS_FALSE'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
 
 export type AssertionStdParameterType = 'STRING' | 'NUMBER' | 'LIST' | 'SET' | 'UNKNOWN';
@@ -2321,23 +2321,23 @@ export type AssertionStdParameterType = 'STRING' | 'NUMBER' | 'LIST' | 'SET' | '
 export type AuditStamp = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  /** URN of who did it. */
+  /** URN of the actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
 };
 
-/** As `AuditStamp`, with the person instead of a URN. */
+/** As `AuditStamp`, with the user instead of a URN. */
 export type ResolvedAuditStamp = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
   readonly actor?: Maybe<CorpUser>;
 };
 
-/** Who or what put something on an entity, e.g. a rule that spreads tags. */
+/** Origin of an attached label, e.g. a rule that propagates tags. */
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
   readonly actor?: Maybe<Entity>;
-  /** What made the actor do it. */
+  /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
@@ -2354,14 +2354,14 @@ export type CustomPropertiesEntry = {
 };
 
 export type BrowsePathV2 = {
-  /** From the root to what is directly around the entity. */
+  /** From the root to the direct parent of the entity. */
   readonly path: ReadonlyArray<BrowsePathEntry>;
 };
 
 export type BrowsePathEntry = {
-  /** Name of the folder; of a container, its URN. */
+  /** Name of the folder, or URN of the container. */
   readonly name: Scalars['String']['output'];
-  /** The container, or whatever else stands in the path; null for a plain folder. */
+  /** The container or other entity in the path; null for a plain folder. */
   readonly entity?: Maybe<Entity>;
 };
 
@@ -2378,7 +2378,7 @@ export type Embed = {
   readonly renderUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** How an asset is by one kind of checks. */
+/** Health of an asset by one kind of checks. */
 export type Health = {
   readonly type: HealthStatusType;
   readonly status: HealthStatus;
@@ -2391,64 +2391,61 @@ export type HealthStatusType = 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
 
 export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
   EntityWithRelationships & {
     /**
-     * Its incidents, where there ever were any; its assertions, by the newest check of each; its tests. Kinds of which nothing
-     * is known are left out.
+     * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
+     * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** What should hold of it; 200 a page when `count` is left out. */
+    /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
-    /** The promise that its producers give. */
+    /** Its data contract. */
     readonly contract?: Maybe<DataContract>;
     /** Runs that wrote it (INCOMING), or that read it (OUTGOING). */
     readonly runs?: Maybe<DataProcessInstanceResult>;
-    /** What was done to it, newest first. At most 10,000, which is also the default. */
+    /** Reported operations, newest first. Default and maximum: 10,000. */
     readonly operations?: Maybe<ReadonlyArray<Operation>>;
-    /** What was counted of its values, newest first. At most 10,000, which is also the default. */
+    /** Profiles of its values, newest first. Default and maximum: 10,000. */
     readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
-    /** How it was used, by default in the last month. */
+    /** Its usage. Default: the last month. */
     readonly usageStats?: Maybe<UsageQueryResult>;
-    /**
-     * How it was used in the last 30 days: as sources have worked it out, or else added up from what was reported. Null where
-     * nothing is known.
-     */
+    /** Its usage in the last 30 days: figures of the source, or else sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<DatasetStatsSummary>;
-    /** How often what was done to it, by day and in all; by default in the last month. */
+    /** Numbers of operations per day and in total. Default: the last month. */
     readonly operationsStats?: Maybe<OperationsQueryResult>;
     readonly name: Scalars['String']['output'];
     readonly origin: FabricType;
     readonly platform: DataPlatform;
-    /** What the source says of it. */
+    /** Properties from the source. */
     readonly properties?: Maybe<DatasetProperties>;
-    /** What people wrote of it here. */
+    /** Properties edited in the catalog. */
     readonly editableProperties?: Maybe<DatasetEditableProperties>;
-    /** Its fields; `version` asks for an older one, numbered from 1 on; 0 is the latest. Null where there is none of that number. */
+    /** Its schema; `version` selects an older one, from 1; 0 is the latest. Null if the version does not exist. */
     readonly schemaMetadata?: Maybe<SchemaMetadata>;
-    /** What people wrote of its fields here. */
+    /** Properties of fields edited in the catalog. */
     readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
-    /** Of a view: how it is made. */
+    /** Definition of a view. */
     readonly viewProperties?: Maybe<ViewProperties>;
-    /** Which fields are made of which. */
+    /** Field-level lineage. */
     readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
-    /** Other entities that are the same thing, e.g. a table and the model that makes it. */
+    /** Entities that represent the same asset, e.g. a table and the model that creates it. */
     readonly siblings?: Maybe<SiblingProperties>;
-    /** A search among its siblings. */
+    /** Searches its siblings. */
     readonly siblingsSearch?: Maybe<ScrollResults>;
     readonly access?: Maybe<Access>;
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
-    /** What it is in, from the inside out. */
+    /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -2456,70 +2453,70 @@ export type Dataset = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Its place among versions of one thing. */
+    /** Its position in a version set. */
     readonly versionProperties?: Maybe<VersionProperties>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
+    /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** What it is an instance of, e.g. the logical table behind tables of several platforms. */
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
     readonly logicalParent?: Maybe<Entity>;
-    /** How its page is laid out. */
+    /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetAssertionsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
   includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
   direction: RelationshipDirection;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetOperationsArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -2527,7 +2524,7 @@ export type DatasetOperationsArgs = {
   filter?: InputMaybe<FilterInput>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetDatasetProfilesArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -2535,59 +2532,59 @@ export type DatasetDatasetProfilesArgs = {
   filter?: InputMaybe<FilterInput>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetUsageStatsArgs = {
   range?: InputMaybe<TimeRange>;
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetOperationsStatsArgs = {
   input?: InputMaybe<OperationsStatsInput>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetSchemaMetadataArgs = {
   version?: InputMaybe<Scalars['Long']['input']>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetSiblingsSearchArgs = {
   input: ScrollAcrossEntitiesInput;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetLineageArgs = {
   input: LineageInput;
 };
 
-/** A table, a topic, a folder of files: rows of data of one shape. */
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type Chart = Entity &
   EntityWithRelationships & {
-    /** As that of a dataset, without assertions. */
+    /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
@@ -2599,18 +2596,18 @@ export type Chart = Entity &
     readonly editableProperties?: Maybe<ChartEditableProperties>;
     readonly query?: Maybe<ChartQuery>;
     readonly inputFields?: Maybe<InputFields>;
-    /** What it is in, from the inside out. */
+    /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** How it was looked at, added up from what was reported; null where nothing is known. */
+    /** Usage statistics: sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<ChartStatsSummary>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -2618,82 +2615,82 @@ export type Chart = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
+    /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type ChartRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type ChartAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type ChartHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type ChartLineageArgs = {
   input: LineageInput;
 };
 
-/** A picture of data, made with a tool for dashboards. */
+/** A visualization in a BI tool. */
 export type ChartIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type Dashboard = Entity &
   EntityWithRelationships & {
-    /** As that of a dataset, without assertions. */
+    /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** How it was used, newest first. At most 10,000 points, which is also the default. */
+    /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
@@ -2705,18 +2702,18 @@ export type Dashboard = Entity &
     readonly editableProperties?: Maybe<DashboardEditableProperties>;
     readonly inputFields?: Maybe<InputFields>;
     readonly access?: Maybe<Access>;
-    /** What it is in, from the inside out. */
+    /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** How it was looked at, added up from what was reported; null where nothing is known. */
+    /** Usage statistics: sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<DashboardStatsSummary>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -2724,88 +2721,88 @@ export type Dashboard = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its page where it comes from, to be shown inside of another. */
+    /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardUsageStatsArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardLineageArgs = {
   input: LineageInput;
 };
 
-/** Charts on one page, made with a tool for dashboards. */
+/** A dashboard of a BI tool. */
 export type DashboardIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Jobs that run together, e.g. a DAG. */
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlow = Entity & {
-  /** As that of a dataset, without assertions. */
+  /** As the health of a dataset, without assertions. */
   readonly health?: Maybe<ReadonlyArray<Health>>;
-  /** Name of what runs it, e.g. `airflow`. */
+  /** Name of the orchestrator, e.g. `airflow`. */
   readonly orchestrator: Scalars['String']['output'];
   readonly flowId: Scalars['String']['output'];
   readonly cluster: Scalars['String']['output'];
@@ -2813,88 +2810,88 @@ export type DataFlow = Entity & {
   readonly properties?: Maybe<DataFlowProperties>;
   readonly editableProperties?: Maybe<DataFlowEditableProperties>;
   readonly versionInfo?: Maybe<VersionInfo>;
-  /** What it is in, from the inside out. */
+  /** Its containers, innermost first. */
   readonly parentContainers?: Maybe<ParentContainersResult>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Where it stands in the tree of containers and folders. */
+  /** Its path in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Where it stands in the older trees of folders, each path as its steps. */
+  /** Its paths in the older folder trees, each as a list of steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** The container directly around it, e.g. a schema around a table. */
+  /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** What several sources wrote of it. */
+  /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
   readonly incidents?: Maybe<EntityIncidentsResult>;
 };
 
-/** Jobs that run together, e.g. a DAG. */
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Jobs that run together, e.g. a DAG. */
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Jobs that run together, e.g. a DAG. */
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** Jobs that run together, e.g. a DAG. */
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJob = Entity &
   EntityWithRelationships & {
-    /** As that of a dataset, with the assertions about its runs. */
+    /** As the health of a dataset, with assertions about its runs. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
     readonly jobId: Scalars['String']['output'];
     readonly dataFlow?: Maybe<DataFlow>;
@@ -2903,16 +2900,16 @@ export type DataJob = Entity &
     readonly inputOutput?: Maybe<DataJobInputOutput>;
     readonly dataTransformLogic?: Maybe<DataTransformLogic>;
     readonly versionInfo?: Maybe<VersionInfo>;
-    /** What it is in, from the inside out. */
+    /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -2920,75 +2917,75 @@ export type DataJob = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
     readonly runs?: Maybe<DataProcessInstanceResult>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobLineageArgs = {
   input: LineageInput;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A step of a flow: reads data and writes data. */
+/** A task of a flow, which reads and writes data. */
 export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
@@ -3045,23 +3042,23 @@ export type IncidentType =
 export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
 export type IncidentState =
-  /** It goes on. */
+  /** Active. */
   | 'ACTIVE'
-  /** It is over. */
+  /** Resolved. */
   | 'RESOLVED';
 
 export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
 
-/** Who noticed. */
+/** Source of the incident. */
 export type IncidentSourceType =
-  /** A person. */
+  /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
 
-/** Who tells of an operation. */
+/** Source of an operation. */
 export type OperationSourceType =
-  /** What did it, e.g. a data job. */
+  /** The process that did it, e.g. a data job. */
   | 'DATA_PROCESS'
-  /** The platform that the data is on, e.g. by its log. */
+  /** The platform of the data, e.g. its audit log. */
   | 'DATA_PLATFORM';
 
 export type OperationType =
@@ -3131,22 +3128,22 @@ export type OverviewChange = {
 };
 
 export type RelationshipsInput = {
-  /** Names of relationships as the metadata model has them, e.g. `OwnedBy`; an empty list asks for all. */
+  /** Names of relationships in the metadata model, e.g. `OwnedBy`; empty: all. */
   readonly types: ReadonlyArray<Scalars['String']['input']>;
   readonly direction: RelationshipDirection;
-  /** Offset of the page; 0 when left out. */
+  /** Offset of the page. Default: 0. */
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Size of the page; 10 when left out. */
+  /** Size of the page. Default: 10. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Also those to entities that were deleted softly. */
+  /** Include relationships to soft-deleted entities. */
   readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Seen from the entity that is asked. */
+/** From the perspective of the queried entity. */
 export type RelationshipDirection =
-  /** Another entity says so. */
+  /** The other entity declares the relationship. */
   | 'INCOMING'
-  /** The entity says so itself. */
+  /** The entity itself declares the relationship. */
   | 'OUTGOING';
 
 /** A page, ordered by type and URN. */
@@ -3162,21 +3159,21 @@ export type EntityRelationshipsResult = {
 export type EntityRelationship = {
   readonly type: Scalars['String']['output'];
   readonly direction: RelationshipDirection;
-  /** What is at the other end. */
+  /** The entity at the other end. */
   readonly entity?: Maybe<Entity>;
-  /** Since when, where the stored aspect tells it. */
+  /** Creation time and actor, if the aspect contains them. */
   readonly created?: Maybe<AuditStamp>;
 };
 
-/** All of these must hold of a point: of its plain members, and of the fields that the metadata model names. */
+/** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
 };
 
-/** Which part of the data a point tells of. */
+/** The part of the data that a point describes. */
 export type PartitionSpec = {
   readonly type: PartitionType;
-  /** Name of the part; of a whole table, a name that says so. */
+  /** Name of the partition; a fixed name for the whole table. */
   readonly partition: Scalars['String']['output'];
   readonly timePartition?: Maybe<TimeWindow>;
 };
@@ -3186,18 +3183,18 @@ export type PartitionType = 'FULL_TABLE' | 'QUERY' | 'PARTITION';
 export type TimeWindow = {
   /** Epoch milliseconds. */
   readonly startTimeMillis: Scalars['Long']['output'];
-  /** Months, quarters and years as long as they are on the calendar (UTC). */
+  /** Months, quarters and years are calendar units in UTC. */
   readonly durationMillis: Scalars['Long']['output'];
 };
 
-/** Time up to now. */
+/** A period that ends now. */
 export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
 
 export type AssertionInfo = {
   readonly type: AssertionType;
-  /** URN of what it is about. */
+  /** URN of the subject. */
   readonly entityUrn?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
@@ -3235,7 +3232,7 @@ export type DatasetAssertionInfo = {
   readonly aggregation?: Maybe<AssertionStdAggregation>;
   readonly operator: AssertionStdOperator;
   readonly parameters?: Maybe<AssertionStdParameters>;
-  /** In the words of the tool that checks it. */
+  /** Native description of the tool that evaluates it. */
   readonly nativeType?: Maybe<Scalars['String']['output']>;
   readonly nativeParameters?: Maybe<ReadonlyArray<StringMapEntry>>;
   readonly logic?: Maybe<Scalars['String']['output']>;
@@ -3296,7 +3293,7 @@ export type FixedIntervalSchedule = {
 
 export type DateInterval = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
 
-/** Which rows it is about. */
+/** Restriction to certain rows. */
 export type DatasetFilter = {
   readonly type: DatasetFilterType;
   readonly sql?: Maybe<Scalars['String']['output']>;
@@ -3346,7 +3343,7 @@ export type IncrementingSegmentRowCountChange = {
   readonly parameters: AssertionStdParameters;
 };
 
-/** Rows whose field has a new value, e.g. those of a day. */
+/** Rows with a new value of a field, e.g. those of a day. */
 export type IncrementingSegmentSpec = {
   readonly field: SchemaFieldSpec;
   readonly transformer?: Maybe<IncrementingSegmentFieldTransformer>;
@@ -3446,7 +3443,7 @@ export type FieldMetricType =
 export type SchemaAssertionInfo = {
   readonly entityUrn: Scalars['String']['output'];
   readonly schema?: Maybe<SchemaMetadata>;
-  /** Its fields, as far as they matter. */
+  /** The fields that the assertion concerns. */
   readonly fields: ReadonlyArray<SchemaAssertionField>;
   readonly compatibility: SchemaAssertionCompatibility;
 };
@@ -3459,43 +3456,43 @@ export type SchemaAssertionField = {
 
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
-/** Something that should hold of data, and can be checked. */
+/** An expectation about data that can be evaluated. */
 export type Assertion = Entity & {
-  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
   readonly platform: DataPlatform;
   readonly info?: Maybe<AssertionInfo>;
   readonly actions?: Maybe<AssertionActions>;
   readonly runSummary?: Maybe<AssertionRunSummary>;
-  /** Its checks, newest first; the counts are those of the events shown. At most 10,000, which is also the default. */
+  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
   readonly runEvents?: Maybe<AssertionRunEventsResult>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
 };
 
-/** Something that should hold of data, and can be checked. */
+/** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
   status?: InputMaybe<AssertionRunStatus>;
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -3504,17 +3501,17 @@ export type AssertionRunEventsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Something that should hold of data, and can be checked. */
+/** An expectation about data that can be evaluated. */
 export type AssertionRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Something that should hold of data, and can be checked. */
+/** An expectation about data that can be evaluated. */
 export type AssertionAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Something that should hold of data, and can be checked. */
+/** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -3530,7 +3527,7 @@ export type AssertionAction = {
 
 export type AssertionActionType = 'RAISE_INCIDENT' | 'RESOLVE_INCIDENT';
 
-/** Epoch milliseconds of the last check of each outcome. */
+/** Time of the last evaluation with each result, epoch milliseconds. */
 export type AssertionRunSummary = {
   readonly lastFailedAtMillis?: Maybe<Scalars['Long']['output']>;
   readonly lastErroredAtMillis?: Maybe<Scalars['Long']['output']>;
@@ -3553,7 +3550,7 @@ export type AssertionRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
-  /** URN of what was checked. */
+  /** URN of the evaluated entity. */
   readonly asserteeUrn: Scalars['String']['output'];
   readonly runId: Scalars['String']['output'];
   readonly status: AssertionRunStatus;
@@ -3582,7 +3579,7 @@ export type AssertionResultError = {
   readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-/** Which rows were checked. */
+/** The evaluated rows. */
 export type BatchSpec = {
   readonly nativeBatchId?: Maybe<Scalars['String']['output']>;
   readonly query?: Maybe<Scalars['String']['output']>;
@@ -3599,45 +3596,45 @@ export type EntityAssertionsResult = {
   readonly assertions: ReadonlyArray<Assertion>;
 };
 
-/** What a column means, said once for all columns that mean it. */
+/** The meaning of columns, described once for all of them. */
 export type BusinessAttribute = Entity & {
   readonly properties?: Maybe<BusinessAttributeInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
-/** What a column means, said once for all columns that mean it. */
+/** The meaning of columns, described once for all of them. */
 export type BusinessAttributeRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** What a column means, said once for all columns that mean it. */
+/** The meaning of columns, described once for all of them. */
 export type BusinessAttributeAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** What a column means, said once for all columns that mean it. */
+/** The meaning of columns, described once for all of them. */
 export type BusinessAttributeHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -3645,7 +3642,7 @@ export type BusinessAttributeHistoryArgs = {
 export type BusinessAttributeInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Type of the columns that mean it. */
+  /** Data type of the columns. */
   readonly type?: Maybe<SchemaFieldDataType>;
   readonly tags?: Maybe<GlobalTags>;
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
@@ -3655,11 +3652,11 @@ export type BusinessAttributeInfo = {
 };
 
 export type ChartStatsSummary = {
-  /** Views since ever, as they were told last. */
+  /** Total number of views in the last report. */
   readonly viewCount?: Maybe<Scalars['Int']['output']>;
   readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
-  /** At most 10, the one who looked most first. */
+  /** At most 10, most active first. */
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
@@ -3675,7 +3672,7 @@ export type ChartProperties = {
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
   readonly deleted?: Maybe<AuditStamp>;
-  /** What it is made of. */
+  /** Its inputs. */
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -3712,7 +3709,7 @@ export type ChartType =
   | 'WORD_CLOUD'
   | 'COHORT';
 
-/** Who may see it where it comes from. */
+/** Its visibility in the source system. */
 export type AccessLevel = 'PUBLIC' | 'PRIVATE';
 
 export type ChartQuery = {
@@ -3722,7 +3719,7 @@ export type ChartQuery = {
 
 export type ChartQueryType = 'LOOKML' | 'SQL';
 
-/** Fields of datasets that it shows. */
+/** Dataset fields that it uses. */
 export type InputFields = {
   readonly fields?: Maybe<ReadonlyArray<Maybe<InputField>>>;
 };
@@ -3732,86 +3729,86 @@ export type InputField = {
   readonly schemaField?: Maybe<SchemaField>;
 };
 
-/** What data is kept in, e.g. a database, a schema, a folder. */
+/** A container of data, e.g. a database, a schema or a folder. */
 export type Container = Entity & {
-  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
   readonly platform: DataPlatform;
   readonly properties?: Maybe<ContainerProperties>;
   readonly editableProperties?: Maybe<ContainerEditableProperties>;
   readonly access?: Maybe<Access>;
-  /** What it is in, from the inside out. */
+  /** Its containers, innermost first. */
   readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** What is directly in it, without what was deleted softly; `*` where the query is left out. */
+  /** Its direct members without soft-deleted ones. Default query: `*`. */
   readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Where it stands in the tree of containers and folders. */
+  /** Its path in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Where it stands in the older trees of folders, each path as its steps. */
+  /** Its paths in the older folder trees, each as a list of steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** The container directly around it, e.g. a schema around a table. */
+  /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** What several sources wrote of it. */
+  /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** What data is kept in, e.g. a database, a schema, a folder. */
+/** A container of data, e.g. a database, a schema or a folder. */
 export type ContainerEntitiesArgs = {
   input?: InputMaybe<ContainerEntitiesInput>;
 };
 
-/** What data is kept in, e.g. a database, a schema, a folder. */
+/** A container of data, e.g. a database, a schema or a folder. */
 export type ContainerRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** What data is kept in, e.g. a database, a schema, a folder. */
+/** A container of data, e.g. a database, a schema or a folder. */
 export type ContainerAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** What data is kept in, e.g. a database, a schema, a folder. */
+/** A container of data, e.g. a database, a schema or a folder. */
 export type ContainerHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -3819,9 +3816,9 @@ export type ContainerHistoryArgs = {
 export type ContainerEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  /** Page size. Default: 10, maximum: 5,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** All of them must hold. */
+  /** All criteria must match. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
@@ -3840,26 +3837,26 @@ export type ContainerEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an entity is in, from the inside out. */
+/** The containers of an entity, innermost first. */
 export type ParentContainersResult = {
   readonly count: Scalars['Int']['output'];
   readonly containers: ReadonlyArray<Container>;
 };
 
 export type DashboardUsageQueryResult = {
-  /** Use in windows of time. */
+  /** Usage per time window. */
   readonly buckets?: Maybe<ReadonlyArray<Maybe<DashboardUsageAggregation>>>;
-  /** Of all buckets together. */
+  /** Sums of all buckets. */
   readonly aggregations?: Maybe<DashboardUsageQueryResultAggregations>;
-  /** Counts since ever, as they were at some time. */
+  /** Total counts at a point in time. */
   readonly metrics?: Maybe<ReadonlyArray<DashboardUsageMetrics>>;
 };
 
 export type DashboardUsageAggregation = {
-  /** Epoch milliseconds when the window starts. */
+  /** Start of the window, epoch milliseconds. */
   readonly bucket?: Maybe<Scalars['Long']['output']>;
   readonly duration?: Maybe<WindowDuration>;
-  /** URN of what was used. */
+  /** URN of the used entity. */
   readonly resource?: Maybe<Scalars['String']['output']>;
   readonly metrics?: Maybe<DashboardUsageAggregationMetrics>;
 };
@@ -3871,7 +3868,7 @@ export type DashboardUsageAggregationMetrics = {
 };
 
 export type DashboardUsageQueryResultAggregations = {
-  /** Users that are named in some bucket. */
+  /** Users in any of the buckets. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
   readonly viewsCount?: Maybe<Scalars['Long']['output']>;
@@ -3891,16 +3888,16 @@ export type DashboardUsageMetrics = {
   readonly viewsCount?: Maybe<Scalars['Int']['output']>;
   readonly executionsCount?: Maybe<Scalars['Int']['output']>;
   readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
-  /** Epoch milliseconds when it was looked at last. */
+  /** Time of the last view, epoch milliseconds. */
   readonly lastViewed?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardStatsSummary = {
-  /** Views since ever, as they were told last. */
+  /** Total number of views in the last report. */
   readonly viewCount?: Maybe<Scalars['Int']['output']>;
   readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
-  /** At most 10, the one who looked most first. */
+  /** At most 10, most active first. */
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
@@ -3917,7 +3914,7 @@ export type DashboardProperties = {
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
-  /** Dashboards inside of it. */
+  /** Embedded dashboards. */
   readonly dashboards: ReadonlyArray<Dashboard>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -3941,48 +3938,48 @@ export type DashboardEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** Assertions that producers of data promise to hold. */
+/** Assertions that producers of data guarantee. */
 export type DataContract = Entity & {
   readonly properties?: Maybe<DataContractProperties>;
   readonly status?: Maybe<DataContractStatus>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
 };
 
-/** Assertions that producers of data promise to hold. */
+/** Assertions that producers of data guarantee. */
 export type DataContractRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Assertions that producers of data promise to hold. */
+/** Assertions that producers of data guarantee. */
 export type DataContractAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Assertions that producers of data promise to hold. */
+/** Assertions that producers of data guarantee. */
 export type DataContractHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
 export type DataContractProperties = {
-  /** URN of what it is about. */
+  /** URN of the subject. */
   readonly entityUrn: Scalars['String']['output'];
   readonly freshness?: Maybe<ReadonlyArray<FreshnessContract>>;
   readonly schema?: Maybe<ReadonlyArray<SchemaContract>>;
@@ -4023,7 +4020,7 @@ export type DataFlowEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which version of the code it is, e.g. a commit. */
+/** Version of the code, e.g. a commit. */
 export type VersionInfo = {
   readonly version: Scalars['String']['output'];
   readonly versionType: Scalars['String']['output'];
@@ -4033,7 +4030,7 @@ export type VersionInfo = {
 
 export type DataJobProperties = {
   readonly name: Scalars['String']['output'];
-  /** Kind of job, in the words of what runs it. */
+  /** Type of the job in the orchestrator. */
   readonly type?: Maybe<Scalars['String']['output']>;
   readonly status?: Maybe<JobStatus>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -4051,16 +4048,16 @@ export type DataJobEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a job reads and writes. */
+/** Inputs and outputs of a job. */
 export type DataJobInputOutput = {
   readonly inputDatasets?: Maybe<ReadonlyArray<Dataset>>;
   readonly outputDatasets?: Maybe<ReadonlyArray<Dataset>>;
-  /** Jobs that run before it. */
+  /** Upstream jobs. */
   readonly inputDatajobs?: Maybe<ReadonlyArray<DataJob>>;
   readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
 };
 
-/** Statements that turn what is read to what is written. */
+/** Transformations from inputs to outputs. */
 export type DataTransformLogic = {
   readonly transforms: ReadonlyArray<DataTransform>;
 };
@@ -4069,35 +4066,35 @@ export type DataTransform = {
   readonly queryStatement?: Maybe<QueryStatement>;
 };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstance = Entity &
   EntityWithRelationships & {
     readonly name?: Maybe<Scalars['String']['output']>;
     readonly created?: Maybe<AuditStamp>;
     readonly externalUrl?: Maybe<Scalars['String']['output']>;
-    /** `urn:li:dataPlatform:unknown` where nobody said which. */
+    /** `urn:li:dataPlatform:unknown` if no source named one. */
     readonly platform: DataPlatform;
     readonly properties?: Maybe<DataProcessInstanceProperties>;
     readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
-    /** What it is a run of. */
+    /** The job or model that ran. */
     readonly parentTemplate?: Maybe<Entity>;
-    /** The run that it is a part of. */
+    /** The parent run. */
     readonly parentInstance?: Maybe<DataProcessInstance>;
     readonly upstreamInstances?: Maybe<ReadonlyArray<DataProcessInstance>>;
     readonly inputs?: Maybe<ReadonlyArray<Entity>>;
     readonly outputs?: Maybe<ReadonlyArray<Entity>>;
-    /** Starts and ends, newest first. At most 10,000, which is also the default. */
+    /** Start and end events, newest first. Default and maximum: 10,000. */
     readonly state?: Maybe<ReadonlyArray<Maybe<DataProcessRunEvent>>>;
-    /** What it is in, from the inside out. */
+    /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -4105,45 +4102,45 @@ export type DataProcessInstance = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstanceStateArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstanceRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstanceAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstanceHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** One run of a job, or of a training. */
+/** A run of a job or a training. */
 export type DataProcessInstanceLineageArgs = {
   input: LineageInput;
 };
@@ -4171,7 +4168,7 @@ export type DataProcessRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
-  /** Number of the try. */
+  /** Number of the attempt. */
   readonly attempt?: Maybe<Scalars['Int']['output']>;
   readonly result?: Maybe<DataProcessInstanceRunResult>;
   readonly durationMillis?: Maybe<Scalars['Long']['output']>;
@@ -4183,13 +4180,13 @@ export type DataProcessRunStatus = 'STARTED' | 'COMPLETE';
 
 export type DataProcessInstanceRunResult = {
   readonly resultType?: Maybe<DataProcessInstanceRunResultType>;
-  /** In the words of what ran it. */
+  /** Native result of the orchestrator. */
   readonly nativeResultType?: Maybe<Scalars['String']['output']>;
 };
 
 export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED' | 'UP_FOR_RETRY';
 
-/** A page of runs, newest first; 20 when `count` is left out. */
+/** A page of runs, newest first. Default page size: 20. */
 export type DataProcessInstanceResult = {
   readonly start?: Maybe<Scalars['Int']['output']>;
   /** Runs on this page. */
@@ -4199,98 +4196,98 @@ export type DataProcessInstanceResult = {
   readonly runs?: Maybe<ReadonlyArray<Maybe<DataProcessInstance>>>;
 };
 
-/** Assets of a domain that are offered together. */
+/** A set of assets that a domain offers as a product. */
 export type DataProduct = Entity & {
   readonly properties?: Maybe<DataProductProperties>;
-  /** Those of its assets that are there and that the search finds. */
+  /** Its assets, as far as they exist and search finds them. */
   readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** How its page is laid out. */
+  /** Layout of its page. */
   readonly settings?: Maybe<AssetSettings>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** Assets of a domain that are offered together. */
+/** A set of assets that a domain offers as a product. */
 export type DataProductEntitiesArgs = {
   input: SearchAcrossEntitiesInput;
 };
 
-/** Assets of a domain that are offered together. */
+/** A set of assets that a domain offers as a product. */
 export type DataProductRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Assets of a domain that are offered together. */
+/** A set of assets that a domain offers as a product. */
 export type DataProductAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Assets of a domain that are offered together. */
+/** A set of assets that a domain offers as a product. */
 export type DataProductHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
 export type DataProductProperties = {
-  /** Its name, or else what stands for it in the URN. */
+  /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  /** How many assets it lists; `relationships` of the type `DataProductContains` names them. */
+  /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-/** A product or service of the company that assets are part of. */
+/** An application of the company that assets belong to. */
 export type Application = Entity &
   EntityWithRelationships & {
     readonly properties?: Maybe<ApplicationProperties>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -4298,54 +4295,54 @@ export type Application = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
-/** A product or service of the company that assets are part of. */
+/** An application of the company that assets belong to. */
 export type ApplicationRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A product or service of the company that assets are part of. */
+/** An application of the company that assets belong to. */
 export type ApplicationAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A product or service of the company that assets are part of. */
+/** An application of the company that assets belong to. */
 export type ApplicationHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A product or service of the company that assets are part of. */
+/** An application of the company that assets belong to. */
 export type ApplicationLineageArgs = {
   input: LineageInput;
 };
 
 export type ApplicationProperties = {
-  /** Its name, or else what stands for it in the URN. */
+  /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
@@ -4354,22 +4351,22 @@ export type ApplicationProperties = {
 
 export type OperationsStatsInput = {
   readonly range?: InputMaybe<TimeRange>;
-  /** Where days begin, e.g. `Europe/Berlin`; UTC where it is left out. */
+  /** Time zone of the days, e.g. `Europe/Berlin`. Default: UTC. */
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OperationsQueryResult = {
-  /** Days on which something was done, oldest first. */
+  /** Days with operations, oldest first. */
   readonly buckets?: Maybe<ReadonlyArray<Maybe<OperationsAggregation>>>;
-  /** Of all days together. */
+  /** Sums of all days. */
   readonly aggregations?: Maybe<OperationsAggregationsResult>;
 };
 
 export type OperationsAggregation = {
-  /** Epoch milliseconds when the day begins. */
+  /** Start of the day, epoch milliseconds. */
   readonly bucket?: Maybe<Scalars['Long']['output']>;
   readonly duration?: Maybe<WindowDuration>;
-  /** URN of what it was done to. */
+  /** URN of the changed entity. */
   readonly resource?: Maybe<Scalars['String']['output']>;
   readonly aggregations?: Maybe<OperationsAggregationsResult>;
 };
@@ -4383,7 +4380,7 @@ export type OperationsAggregationsResult = {
   readonly totalAlters?: Maybe<Scalars['Int']['output']>;
   readonly totalDrops?: Maybe<Scalars['Int']['output']>;
   readonly totalCustoms?: Maybe<Scalars['Int']['output']>;
-  /** Of those that have a name of their own. */
+  /** Numbers of custom operations by name. */
   readonly customOperationsMap?: Maybe<ReadonlyArray<IntMapEntry>>;
 };
 
@@ -4393,21 +4390,21 @@ export type IntMapEntry = {
 };
 
 export type Operation = {
-  /** Epoch milliseconds when it was reported. */
+  /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
-  /** URN of who or what did it. */
+  /** URN of the actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   readonly operationType: OperationType;
   readonly customOperationType?: Maybe<Scalars['String']['output']>;
   readonly sourceType?: Maybe<OperationSourceType>;
   readonly numAffectedRows?: Maybe<Scalars['Long']['output']>;
-  /** Part of the data that it changed. */
+  /** The changed partition. */
   readonly partition?: Maybe<Scalars['String']['output']>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly affectedDatasets?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Epoch milliseconds when it happened. */
+  /** Time of the operation, epoch milliseconds. */
   readonly lastUpdatedTimestamp: Scalars['Long']['output'];
-  /** URNs of the queries that did it. */
+  /** URNs of the queries of the operation. */
   readonly queries?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
@@ -4451,23 +4448,23 @@ export type ValueFrequency = {
 
 export type Histogram = {
   readonly boundaries: ReadonlyArray<Scalars['String']['output']>;
-  /** One less than boundaries. */
+  /** One item less than `boundaries`. */
   readonly heights: ReadonlyArray<Scalars['Float']['output']>;
 };
 
 export type UsageQueryResult = {
-  /** As they were reported, oldest first. */
+  /** The reported buckets, oldest first. */
   readonly buckets?: Maybe<ReadonlyArray<Maybe<UsageAggregation>>>;
-  /** Of all buckets together. */
+  /** Sums of all buckets. */
   readonly aggregations?: Maybe<UsageQueryResultAggregations>;
 };
 
-/** Use in one window of time. */
+/** Usage in one time window. */
 export type UsageAggregation = {
-  /** Epoch milliseconds when the window starts. */
+  /** Start of the window, epoch milliseconds. */
   readonly bucket?: Maybe<Scalars['Long']['output']>;
   readonly duration?: Maybe<WindowDuration>;
-  /** URN of what was used. */
+  /** URN of the used entity. */
   readonly resource?: Maybe<Scalars['String']['output']>;
   readonly metrics?: Maybe<UsageAggregationMetrics>;
 };
@@ -4481,7 +4478,7 @@ export type UsageAggregationMetrics = {
 };
 
 export type UsageQueryResultAggregations = {
-  /** Users that are named in some bucket. */
+  /** Users in any of the buckets. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
   readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
@@ -4508,18 +4505,18 @@ export type DatasetStatsSummary = {
 };
 
 export type DatasetProperties = {
-  /** As the platform shows it; where the source does not say, the name of the URN. */
+  /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
-  /** Epoch milliseconds when it came to be on its platform. */
+  /** Time of creation on its platform, epoch milliseconds. */
   readonly created?: Maybe<Scalars['Long']['output']>;
-  /** URN of who made it. */
+  /** URN of the creator. */
   readonly createdActor?: Maybe<Scalars['String']['output']>;
   readonly lastModified?: Maybe<AuditStamp>;
-  /** URN of who changed it last. */
+  /** URN of the actor of the last change. */
   readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4530,16 +4527,16 @@ export type DatasetEditableProperties = {
 };
 
 export type ViewProperties = {
-  /** Its rows are stored. */
+  /** Materialized view. */
   readonly materialized: Scalars['Boolean']['output'];
-  /** The statement that makes it. */
+  /** The statement of the view. */
   readonly logic: Scalars['String']['output'];
   readonly formattedLogic?: Maybe<Scalars['String']['output']>;
   readonly language: Scalars['String']['output'];
 };
 
 export type SiblingProperties = {
-  /** Of the siblings this one is to be shown. */
+  /** Pages show this sibling by default. */
   readonly isPrimary?: Maybe<Scalars['Boolean']['output']>;
   readonly siblings?: Maybe<ReadonlyArray<Maybe<Entity>>>;
 };
@@ -4567,65 +4564,65 @@ export type DatasetPartition = {
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A text for people: written here, or found on another platform. */
+/** A document: written in the catalog, or ingested from another platform. */
 export type Document = Entity & {
   readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Where it comes from; `datahub` for what was written in the catalog. */
+  /** Its platform; `datahub` for documents that were written in the catalog. */
   readonly platform: DataPlatform;
   readonly info?: Maybe<DocumentInfo>;
   readonly settings?: Maybe<DocumentSettings>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Where it stands in the tree of containers and folders. */
+  /** Its path in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** What several sources wrote of it. */
+  /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
 };
 
-/** A text for people: written here, or found on another platform. */
+/** A document: written in the catalog, or ingested from another platform. */
 export type DocumentRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A text for people: written here, or found on another platform. */
+/** A document: written in the catalog, or ingested from another platform. */
 export type DocumentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A text for people: written here, or found on another platform. */
+/** A document: written in the catalog, or ingested from another platform. */
 export type DocumentHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -4660,7 +4657,7 @@ export type DocumentState = 'PUBLISHED' | 'UNPUBLISHED';
 
 export type DocumentContent = {
   readonly text: Scalars['String']['output'];
-  /** What a search by meaning reads instead of the text, where a writer gave it. */
+  /** Text for semantic search instead of the content. */
   readonly semanticText?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4677,69 +4674,69 @@ export type DocumentParentDocument = {
 };
 
 export type DocumentSettings = {
-  /** False for what belongs to one asset and should not be found in general. */
+  /** False for documents of one asset, which general searches do not find. */
   readonly showInGlobalContext: Scalars['Boolean']['output'];
 };
 
-/** An area of the business that data belongs to. */
+/** A business area. */
 export type Domain = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<DomainProperties>;
-  /** The domains around it, the nearest first. */
+  /** Its parent domains, nearest first. */
   readonly parentDomains?: Maybe<ParentDomainsResult>;
-  /** What belongs to it, without what was deleted softly; `*` where the query is left out. */
+  /** Its members without soft-deleted ones. Default query: `*`. */
   readonly entities?: Maybe<SearchResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** How to draw it. */
+  /** Display properties. */
   readonly displayProperties?: Maybe<DisplayProperties>;
-  /** How its page is laid out. */
+  /** Layout of its page. */
   readonly settings?: Maybe<AssetSettings>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** An area of the business that data belongs to. */
+/** A business area. */
 export type DomainEntitiesArgs = {
   input?: InputMaybe<DomainEntitiesInput>;
 };
 
-/** An area of the business that data belongs to. */
+/** A business area. */
 export type DomainRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** An area of the business that data belongs to. */
+/** A business area. */
 export type DomainAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** An area of the business that data belongs to. */
+/** A business area. */
 export type DomainHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -4747,9 +4744,9 @@ export type DomainHistoryArgs = {
 export type DomainEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  /** Page size. Default: 10, maximum: 5,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** All of them must hold. */
+  /** All criteria must match. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
@@ -4765,41 +4762,41 @@ export type ParentDomainsResult = {
   readonly domains: ReadonlyArray<Entity>;
 };
 
-/** Questions that owners, or others, are to answer about assets. */
+/** Questions about assets for owners or other users. */
 export type Form = Entity & {
   readonly info?: Maybe<FormInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
 };
 
-/** Questions that owners, or others, are to answer about assets. */
+/** Questions about assets for owners or other users. */
 export type FormRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Questions that owners, or others, are to answer about assets. */
+/** Questions about assets for owners or other users. */
 export type FormAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Questions that owners, or others, are to answer about assets. */
+/** Questions about assets for owners or other users. */
 export type FormHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -4814,7 +4811,7 @@ export type FormInfo = {
 
 export type FormType =
   | 'COMPLETION'
-  /** Somebody confirms the answers at the end. */
+  /** The answers must be verified. */
   | 'VERIFICATION';
 
 export type FormPrompt = {
@@ -4829,24 +4826,24 @@ export type FormPrompt = {
 
 export type FormPromptType =
   | 'STRUCTURED_PROPERTY'
-  /** Asked for each column. */
+  /** The prompt applies to each column. */
   | 'FIELDS_STRUCTURED_PROPERTY';
 
 export type StructuredPropertyParams = {
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
 };
 
-/** Who is to answer. */
+/** Users who answer the form. */
 export type FormActorAssignment = {
   /** The owners of each asset. */
   readonly owners: Scalars['Boolean']['output'];
-  /** Just the owners of these kinds. */
+  /** Only owners of these ownership types. */
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
 };
 
-/** Forms that stand open for an entity, and those done. */
+/** Open and completed forms of an entity. */
 export type Forms = {
   readonly incompleteForms: ReadonlyArray<FormAssociation>;
   readonly completedForms: ReadonlyArray<FormAssociation>;
@@ -4854,7 +4851,7 @@ export type Forms = {
 };
 
 export type FormAssociation = {
-  /** Null where the stored URN is that of something else. */
+  /** Null if the stored URN has another type. */
   readonly form?: Maybe<Form>;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
@@ -4882,86 +4879,86 @@ export type FormVerificationAssociation = {
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
 };
 
-/** A word of the business, defined. */
+/** A defined business term. */
 export type GlossaryTerm = Entity & {
   readonly name: Scalars['String']['output'];
   readonly hierarchicalName: Scalars['String']['output'];
   readonly properties?: Maybe<GlossaryTermProperties>;
   /** @deprecated Use `properties` */
   readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
-  /** The folders around it, the nearest first. */
+  /** Its parent folders, nearest first. */
   readonly parentNodes?: Maybe<ParentNodesResult>;
-  /** The fields that data of this meaning has; `version` as of a dataset's. */
+  /** The schema of data with this meaning; `version` as for datasets. */
   readonly schemaMetadata?: Maybe<SchemaMetadata>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Where it stands in the older trees of folders, each path as its steps. */
+  /** Its paths in the older folder trees, each as a list of steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** How to draw it. */
+  /** Display properties. */
   readonly displayProperties?: Maybe<DisplayProperties>;
-  /** How its page is laid out. */
+  /** Layout of its page. */
   readonly settings?: Maybe<AssetSettings>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** A word of the business, defined. */
+/** A defined business term. */
 export type GlossaryTermSchemaMetadataArgs = {
   version?: InputMaybe<Scalars['Long']['input']>;
 };
 
-/** A word of the business, defined. */
+/** A defined business term. */
 export type GlossaryTermRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A word of the business, defined. */
+/** A defined business term. */
 export type GlossaryTermAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A word of the business, defined. */
+/** A defined business term. */
 export type GlossaryTermHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
 export type GlossaryTermProperties = {
-  /** Its name, or else what stands for it in the URN. */
+  /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly definition: Scalars['String']['output'];
@@ -4986,51 +4983,51 @@ export type GlossaryTermInfo = {
 /** A folder of glossary terms. */
 export type GlossaryNode = Entity & {
   readonly properties?: Maybe<GlossaryNodeProperties>;
-  /** The folders around it, the nearest first. */
+  /** Its parent folders, nearest first. */
   readonly parentNodes?: Maybe<ParentNodesResult>;
   readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
-  /** The terms and folders directly in it. */
+  /** Its direct terms and folders. */
   readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** How to draw it. */
+  /** Display properties. */
   readonly displayProperties?: Maybe<DisplayProperties>;
-  /** How its page is laid out. */
+  /** Layout of its page. */
   readonly settings?: Maybe<AssetSettings>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
@@ -5055,7 +5052,7 @@ export type GlossaryNodeHistoryArgs = {
 };
 
 export type GlossaryNodeProperties = {
-  /** Its name, or else what stands for it in the URN. */
+  /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -5066,16 +5063,16 @@ export type ParentNodesResult = {
   readonly nodes: ReadonlyArray<GlossaryNode>;
 };
 
-/** What is directly in it, without what was deleted softly. */
+/** Number of its direct members without soft-deleted ones. */
 export type GlossaryNodeChildrenCount = {
   readonly termsCount: Scalars['Int']['output'];
   readonly nodesCount: Scalars['Int']['output'];
 };
 
-/** Something that is wrong with data. */
+/** A problem with data. */
 export type Incident = Entity & {
   readonly incidentType?: Maybe<IncidentType>;
-  /** The type in the company's words, where `incidentType` is CUSTOM. */
+  /** Custom type, if `incidentType` is CUSTOM. */
   readonly customType?: Maybe<Scalars['String']['output']>;
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5083,7 +5080,7 @@ export type Incident = Entity & {
   readonly status?: Maybe<IncidentStatus>;
   readonly incidentStatus?: Maybe<IncidentStatus>;
   readonly source?: Maybe<IncidentSource>;
-  /** What is wrong; the first, where it is several. */
+  /** The affected entity; the first one if there are several. */
   readonly entity?: Maybe<Entity>;
   readonly entities?: Maybe<ReadonlyArray<Entity>>;
   readonly assignees?: Maybe<ReadonlyArray<OwnerType>>;
@@ -5093,35 +5090,35 @@ export type Incident = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
 };
 
-/** Something that is wrong with data. */
+/** A problem with data. */
 export type IncidentRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Something that is wrong with data. */
+/** A problem with data. */
 export type IncidentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Something that is wrong with data. */
+/** A problem with data. */
 export type IncidentHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -5139,7 +5136,7 @@ export type IncidentSource = {
   readonly source?: Maybe<Entity>;
 };
 
-/** A page of incidents, newest first; 20 when `count` is left out. */
+/** A page of incidents, newest first. Default page size: 20. */
 export type EntityIncidentsResult = {
   readonly start: Scalars['Int']['output'];
   /** Incidents on this page. */
@@ -5149,7 +5146,7 @@ export type EntityIncidentsResult = {
   readonly incidents: ReadonlyArray<Incident>;
 };
 
-/** What the model is for, and what not. */
+/** Intended and unsuitable uses of the model. */
 export type IntendedUse = {
   readonly primaryUses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly primaryUsers?: Maybe<ReadonlyArray<IntendedUserType>>;
@@ -5158,7 +5155,7 @@ export type IntendedUse = {
 
 export type IntendedUserType = 'ENTERPRISE' | 'HOBBY' | 'ENTERTAINMENT';
 
-/** What may make the model behave differently. */
+/** Factors that influence the model. */
 export type MlModelFactorPrompts = {
   readonly relevantFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
   readonly evaluationFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
@@ -5170,13 +5167,13 @@ export type MlModelFactors = {
   readonly environment?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** How good the model is. */
+/** Performance metrics of the model. */
 export type Metrics = {
   readonly performanceMeasures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly decisionThreshold?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** Data that a model was made or measured with. */
+/** Data for training or evaluating a model. */
 export type BaseData = {
   /** URN. */
   readonly dataset: Scalars['String']['output'];
@@ -5185,9 +5182,9 @@ export type BaseData = {
 };
 
 export type QuantitativeAnalyses = {
-  /** With respect to each factor. */
+  /** Results for each factor. */
   readonly unitaryResults?: Maybe<ResultsType>;
-  /** With respect to factors that meet. */
+  /** Results for combinations of factors. */
   readonly intersectionalResults?: Maybe<ResultsType>;
 };
 
@@ -5264,11 +5261,11 @@ export type MlModel = Entity &
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -5276,45 +5273,45 @@ export type MlModel = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Its place among versions of one thing. */
+    /** Its position in a version set. */
     readonly versionProperties?: Maybe<VersionProperties>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
@@ -5344,9 +5341,9 @@ export type MlModelProperties = {
   readonly version?: Maybe<Scalars['String']['output']>;
   /** Kind of model, free text. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** URNs of the features that it uses; null when there are none. */
+  /** URNs of its features; null if it has none. */
   readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Empty when it belongs to none. */
+  /** Empty if it belongs to no group. */
   readonly groups: ReadonlyArray<MlModelGroup>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Epoch milliseconds. */
@@ -5357,7 +5354,7 @@ export type MlModelProperties = {
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
   readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
-  /** The same with their types, of sources that write them as a map. */
+  /** The same with types, for sources that write them as a map. */
   readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
   readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
@@ -5415,11 +5412,11 @@ export type MlModelGroup = Entity &
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -5427,43 +5424,43 @@ export type MlModelGroup = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The container directly around it, e.g. a schema around a table. */
+    /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
@@ -5510,7 +5507,7 @@ export type MlModelLineageInfo = {
   readonly downstreamJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** A model that runs somewhere. */
+/** A deployed model. */
 export type MlModelDeployment = Entity & {
   readonly name: Scalars['String']['output'];
   readonly platform: DataPlatform;
@@ -5519,47 +5516,47 @@ export type MlModelDeployment = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** The container directly around it, e.g. a schema around a table. */
+  /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** A model that runs somewhere. */
+/** A deployed model. */
 export type MlModelDeploymentRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A model that runs somewhere. */
+/** A deployed model. */
 export type MlModelDeploymentAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A model that runs somewhere. */
+/** A deployed model. */
 export type MlModelDeploymentHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -5584,7 +5581,7 @@ export type DeploymentStatus =
   | 'FAILED'
   | 'UNKNOWN';
 
-/** One input value of models, with the datasets that it comes from. */
+/** An input value of models, with its source datasets. */
 export type MlFeature = Entity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
@@ -5599,11 +5596,11 @@ export type MlFeature = Entity &
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -5611,60 +5608,60 @@ export type MlFeature = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Where it stands in the tree of containers and folders. */
+    /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Where it stands in the older trees of folders, each path as its steps. */
+    /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
-/** One input value of models, with the datasets that it comes from. */
+/** An input value of models, with its source datasets. */
 export type MlFeatureRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** One input value of models, with the datasets that it comes from. */
+/** An input value of models, with its source datasets. */
 export type MlFeatureAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** One input value of models, with the datasets that it comes from. */
+/** An input value of models, with its source datasets. */
 export type MlFeatureHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** One input value of models, with the datasets that it comes from. */
+/** An input value of models, with its source datasets. */
 export type MlFeatureLineageArgs = {
   input: LineageInput;
 };
@@ -5681,7 +5678,7 @@ export type MlFeatureEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the values of a feature or key are to be understood. */
+/** Data type of the values of a feature or key. */
 export type MlFeatureDataType =
   | 'USELESS'
   | 'NOMINAL'
@@ -5701,7 +5698,7 @@ export type MlFeatureDataType =
   | 'BYTE'
   | 'UNKNOWN';
 
-/** What rows of a feature table are found by. */
+/** A key of the rows of a feature table. */
 export type MlPrimaryKey = Entity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
@@ -5716,11 +5713,11 @@ export type MlPrimaryKey = Entity &
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -5728,54 +5725,54 @@ export type MlPrimaryKey = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Links to documents elsewhere. */
+    /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** The installation of the platform that it lives on. */
+    /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** The product or service that it is part of; the first, where there are several. */
+    /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
-/** What rows of a feature table are found by. */
+/** A key of the rows of a feature table. */
 export type MlPrimaryKeyRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** What rows of a feature table are found by. */
+/** A key of the rows of a feature table. */
 export type MlPrimaryKeyAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** What rows of a feature table are found by. */
+/** A key of the rows of a feature table. */
 export type MlPrimaryKeyHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** What rows of a feature table are found by. */
+/** A key of the rows of a feature table. */
 export type MlPrimaryKeyLineageArgs = {
   input: LineageInput;
 };
@@ -5792,7 +5789,7 @@ export type MlPrimaryKeyEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** Features that are computed and served together. */
+/** A table of features that are computed and served together. */
 export type MlFeatureTable = Entity & {
   readonly name: Scalars['String']['output'];
   readonly platform: DataPlatform;
@@ -5804,65 +5801,65 @@ export type MlFeatureTable = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Where it stands in the tree of containers and folders. */
+  /** Its path in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Where it stands in the older trees of folders, each path as its steps. */
+  /** Its paths in the older folder trees, each as a list of steps. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms that say what it means. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** The business area that it belongs to; the first, where there are several. */
+  /** Its domain; the first one if there are several. */
   readonly domain?: Maybe<DomainAssociation>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** The product or service that it is part of; the first, where there are several. */
+  /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of the company's own properties. */
+  /** Values of structured properties. */
   readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Questions that somebody has to answer about it, and those answered. */
+  /** Its open and completed forms. */
   readonly forms?: Maybe<Forms>;
-  /** What several sources wrote of it. */
+  /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** Features that are computed and served together. */
+/** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Features that are computed and served together. */
+/** A table of features that are computed and served together. */
 export type MlFeatureTableAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Features that are computed and served together. */
+/** A table of features that are computed and served together. */
 export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -5878,41 +5875,41 @@ export type MlFeatureTableEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** A kind of ownership in the company's own words. */
+/** A custom ownership type. */
 export type OwnershipTypeEntity = Entity & {
   readonly info?: Maybe<OwnershipTypeInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
-/** A kind of ownership in the company's own words. */
+/** A custom ownership type. */
 export type OwnershipTypeEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A kind of ownership in the company's own words. */
+/** A custom ownership type. */
 export type OwnershipTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A kind of ownership in the company's own words. */
+/** A custom ownership type. */
 export type OwnershipTypeEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -5924,39 +5921,39 @@ export type OwnershipTypeInfo = {
   readonly lastModified: AuditStamp;
 };
 
-/** How a page of the catalog is laid out, for one person or for all. */
+/** The layout of a catalog page, for one user or for all. */
 export type DataHubPageTemplate = Entity & {
   readonly properties?: Maybe<DataHubPageTemplateProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** How a page of the catalog is laid out, for one person or for all. */
+/** The layout of a catalog page, for one user or for all. */
 export type DataHubPageTemplateRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** How a page of the catalog is laid out, for one person or for all. */
+/** The layout of a catalog page, for one user or for all. */
 export type DataHubPageTemplateAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** How a page of the catalog is laid out, for one person or for all. */
+/** The layout of a catalog page, for one user or for all. */
 export type DataHubPageTemplateHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -5974,7 +5971,7 @@ export type DataHubPageTemplateRow = {
 };
 
 export type DataHubPageTemplateSurface = {
-  /** Where the page is shown. */
+  /** The position of the page. */
   readonly surfaceType: PageTemplateSurfaceType;
 };
 
@@ -5986,39 +5983,39 @@ export type DataHubPageTemplateVisibility = {
 
 export type PageTemplateScope = 'PERSONAL' | 'GLOBAL';
 
-/** A part of a page. */
+/** A module of a page. */
 export type DataHubPageModule = Entity & {
   readonly properties?: Maybe<DataHubPageModuleProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A part of a page. */
+/** A module of a page. */
 export type DataHubPageModuleRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A part of a page. */
+/** A module of a page. */
 export type DataHubPageModuleAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A part of a page. */
+/** A module of a page. */
 export type DataHubPageModuleHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6038,7 +6035,7 @@ export type DataHubPageModuleVisibility = {
 
 export type PageModuleScope = 'PERSONAL' | 'GLOBAL';
 
-/** What it shows, by its type. */
+/** Parameters by type. */
 export type DataHubPageModuleParams = {
   readonly linkParams?: Maybe<LinkModuleParams>;
   readonly richTextParams?: Maybe<RichTextModuleParams>;
@@ -6094,7 +6091,7 @@ export type DataHubPageModuleType =
   | 'RELATED_METRICS'
   | 'UNKNOWN';
 
-/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+/** A saved filter, which searches accept as `viewUrn`. */
 export type DataHubView = Entity & {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -6102,33 +6099,33 @@ export type DataHubView = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+/** A saved filter, which searches accept as `viewUrn`. */
 export type DataHubViewRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+/** A saved filter, which searches accept as `viewUrn`. */
 export type DataHubViewAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A saved choice of what is shown, which a search takes as `viewUrn`. */
+/** A saved filter, which searches accept as `viewUrn`. */
 export type DataHubViewHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6140,7 +6137,7 @@ export type AssetSettings = {
 };
 
 export type AssetSummarySettings = {
-  /** The first is shown. */
+  /** Only the first one is shown. */
   readonly templates?: Maybe<ReadonlyArray<AssetSummarySettingsTemplate>>;
 };
 
@@ -6178,7 +6175,7 @@ export type CorpUserInfo = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-/** What people say of themselves. */
+/** The user's profile. */
 export type CorpUserEditableProperties = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -6190,7 +6187,7 @@ export type CorpUserEditableProperties = {
   readonly phone?: Maybe<Scalars['String']['output']>;
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
-  /** The kind of work that the person does. */
+  /** The user's kind of work. */
   readonly persona?: Maybe<DataHubPersona>;
 };
 
@@ -6199,19 +6196,19 @@ export type DataHubPersona = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
@@ -6239,13 +6236,13 @@ export type CorpUserAppearanceSettings = {
 };
 
 export type CorpUserViewsSettings = {
-  /** The saved view that holds where none is chosen. */
+  /** The default view. */
   readonly defaultView?: Maybe<DataHubView>;
 };
 
 export type CorpUserHomePageSettings = {
   readonly pageTemplate?: Maybe<DataHubPageTemplate>;
-  /** URNs of announcements that the person does not want to see again. */
+  /** URNs of dismissed announcements. */
   readonly dismissedAnnouncementUrns?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
 };
 
@@ -6285,50 +6282,50 @@ export type CorpGroupEditableProperties = {
 
 export type Origin = {
   readonly type: OriginType;
-  /** Name of the system that it comes from. */
+  /** Name of the source system. */
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
 export type OriginType = 'NATIVE' | 'EXTERNAL';
 
-/** A thing of a platform that is no data, kept for the connector that wrote it. */
+/** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
   readonly info?: Maybe<DataHubPlatformResourceInfo>;
   readonly properties?: Maybe<DataHubPlatformResourceProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
 };
 
-/** A thing of a platform that is no data, kept for the connector that wrote it. */
+/** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResourceRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A thing of a platform that is no data, kept for the connector that wrote it. */
+/** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResourceAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A thing of a platform that is no data, kept for the connector that wrote it. */
+/** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResourceHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6340,46 +6337,46 @@ export type DataHubPlatformResourceInfo = {
 };
 
 export type DataHubPlatformResourceProperties = {
-  /** Members of its value, where that is a JSON object; what is no text comes as JSON. */
+  /** Members of its value, if it is a JSON object. Members other than text are JSON. */
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-/** How to reach a platform. */
+/** Connection details of a platform. */
 export type DataHubConnection = Entity & {
   readonly details?: Maybe<DataHubConnectionDetails>;
   readonly platform?: Maybe<DataPlatform>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
 };
 
-/** How to reach a platform. */
+/** Connection details of a platform. */
 export type DataHubConnectionRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** How to reach a platform. */
+/** Connection details of a platform. */
 export type DataHubConnectionAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** How to reach a platform. */
+/** Connection details of a platform. */
 export type DataHubConnectionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6393,11 +6390,11 @@ export type DataHubConnectionDetails = {
 export type DataHubConnectionDetailsType = 'JSON';
 
 export type DataHubJsonConnection = {
-  /** As it was written: encrypted, where the writer did that. */
+  /** Unchanged, i.e. encrypted if the writer encrypted it. */
   readonly blob: Scalars['String']['output'];
 };
 
-/** A kind of system that holds or moves data, e.g. a warehouse product. */
+/** A system that stores or moves data, e.g. a warehouse product. */
 export type DataPlatform = Entity & {
   readonly name: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
@@ -6407,33 +6404,33 @@ export type DataPlatform = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A kind of system that holds or moves data, e.g. a warehouse product. */
+/** A system that stores or moves data, e.g. a warehouse product. */
 export type DataPlatformRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A kind of system that holds or moves data, e.g. a warehouse product. */
+/** A system that stores or moves data, e.g. a warehouse product. */
 export type DataPlatformAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A kind of system that holds or moves data, e.g. a warehouse product. */
+/** A system that stores or moves data, e.g. a warehouse product. */
 export type DataPlatformHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6441,7 +6438,7 @@ export type DataPlatformHistoryArgs = {
 export type DataPlatformProperties = {
   readonly type: PlatformType;
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** What stands between the parts of a dataset's name. */
+  /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -6472,29 +6469,29 @@ export type DataPlatformInstance = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
   /** Tags on the entity as a whole. */
   readonly tags?: Maybe<GlobalTags>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
@@ -6520,7 +6517,7 @@ export type DataPlatformInstanceProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-/** Which environment something belongs to. */
+/** The environment of an asset. */
 export type FabricType =
   | 'DEV'
   | 'TEST'
@@ -6540,49 +6537,49 @@ export type FabricType =
   | 'SANDBOX'
   | 'CERT';
 
-/** A statement that people or tools run. */
+/** A statement that users or tools run. */
 export type QueryEntity = Entity & {
   readonly properties?: Maybe<QueryProperties>;
-  /** What it reads or is about. */
+  /** Its subjects. */
   readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
-  /** `urn:li:dataPlatform:unknown` where nobody said which. */
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
   readonly platform: DataPlatform;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** What kind of thing it is on its platform, e.g. a view. */
+  /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** The installation of the platform that it lives on. */
+  /** Its platform instance. */
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
 };
 
-/** A statement that people or tools run. */
+/** A statement that users or tools run. */
 export type QueryEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A statement that people or tools run. */
+/** A statement that users or tools run. */
 export type QueryEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A statement that people or tools run. */
+/** A statement that users or tools run. */
 export type QueryEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6595,12 +6592,12 @@ export type QueryProperties = {
   readonly created: AuditStamp;
   readonly createdOn: ResolvedAuditStamp;
   readonly lastModified: AuditStamp;
-  /** What it was found in, e.g. a view. */
+  /** Its origin, e.g. a view. */
   readonly origin?: Maybe<Entity>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-/** A person wrote it here, or a source found it. */
+/** Written by a user or found by a source. */
 export type QuerySource = 'MANUAL' | 'SYSTEM';
 
 export type QueryStatement = {
@@ -6611,7 +6608,7 @@ export type QueryStatement = {
 export type QueryLanguage = 'SQL' | 'UNKNOWN';
 
 export type QuerySubject = {
-  /** The dataset; of a field, the one that it is in. */
+  /** The dataset, or the dataset of the field. */
   readonly dataset?: Maybe<Dataset>;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
 };
@@ -6624,19 +6621,19 @@ export type Role = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
@@ -6659,11 +6656,11 @@ export type RoleProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where to ask for it. */
+  /** Address for requesting the role. */
   readonly requestUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who has the role. */
+/** Members of the role. */
 export type Actor = {
   readonly users?: Maybe<ReadonlyArray<RoleUser>>;
   readonly groups?: Maybe<ReadonlyArray<RoleGroup>>;
@@ -6677,22 +6674,22 @@ export type RoleGroup = {
   readonly group?: Maybe<CorpGroup>;
 };
 
-/** The fields of a dataset, as its platform has them. */
+/** The schema of a dataset on its platform. */
 export type SchemaMetadata = {
-  /** Version that was asked for; 0 is the latest. */
+  /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
   readonly datasetUrn?: Maybe<Scalars['String']['output']>;
   readonly platformUrn: Scalars['String']['output'];
-  /** Version that the source gave it. */
+  /** Version number of the source. */
   readonly version: Scalars['Long']['output'];
   readonly cluster?: Maybe<Scalars['String']['output']>;
-  /** Tells schemas apart without comparing them. */
+  /** Hash for comparing schemas. */
   readonly hash: Scalars['String']['output'];
-  /** The schema in the platform's own words; null where it has none. */
+  /** The native schema of the platform; null if it has none. */
   readonly platformSchema?: Maybe<PlatformSchema>;
   readonly fields: ReadonlyArray<SchemaField>;
-  /** Paths of the fields that rows are found by. */
+  /** Paths of the primary key fields. */
   readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
   /** Epoch milliseconds. */
@@ -6711,16 +6708,16 @@ export type KeyValueSchema = {
 };
 
 export type SchemaField = {
-  /** Names from the outermost field to this one, joined by dots; with types in between where the source writes them. */
+  /** Names from the outermost field to this one, joined by dots. Some sources insert types. */
   readonly fieldPath: Scalars['String']['output'];
   readonly jsonPath?: Maybe<Scalars['String']['output']>;
   readonly label?: Maybe<Scalars['String']['output']>;
   readonly nullable: Scalars['Boolean']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly type: SchemaFieldDataType;
-  /** As the platform calls it. */
+  /** Native type of the platform. */
   readonly nativeDataType?: Maybe<Scalars['String']['output']>;
-  /** It contains itself. */
+  /** The type is recursive. */
   readonly recursive: Scalars['Boolean']['output'];
   readonly tags?: Maybe<GlobalTags>;
   /** @deprecated Use `tags` */
@@ -6728,11 +6725,11 @@ export type SchemaField = {
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly isPartOfKey?: Maybe<Scalars['Boolean']['output']>;
   readonly isPartitioningKey?: Maybe<Scalars['Boolean']['output']>;
-  /** JSON text of whatever else the source says. */
+  /** JSON text of further properties of the source. */
   readonly jsonProps?: Maybe<Scalars['String']['output']>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
-  /** The field as an entity, with what was said of it there. */
+  /** The field as an entity, with its own aspects. */
   readonly schemaFieldEntity?: Maybe<SchemaFieldEntity>;
 };
 
@@ -6751,7 +6748,7 @@ export type SchemaFieldDataType =
   | 'UNION'
   | 'STRUCT';
 
-/** Values of these fields are values of those. */
+/** A foreign key. */
 export type ForeignKeyConstraint = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Fields of the other dataset. */
@@ -6774,25 +6771,25 @@ export type EditableSchemaFieldInfo = {
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
 };
 
-/** Fields that are made of other fields. */
+/** Lineage between fields. */
 export type FineGrainedLineage = {
   readonly upstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
   readonly downstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
-  /** URN of the query that does it. */
+  /** URN of the query of the transformation. */
   readonly query?: Maybe<Scalars['String']['output']>;
   readonly transformOperation?: Maybe<Scalars['String']['output']>;
   /** From 0 to 1. */
   readonly confidenceScore?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A field of a dataset by its URN. */
+/** A dataset field by its URN. */
 export type SchemaFieldRef = {
   readonly urn: Scalars['String']['output'];
-  /** The part of the URN that says which field. */
+  /** The field path in the URN. */
   readonly path: Scalars['String']['output'];
 };
 
-/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
@@ -6802,11 +6799,11 @@ export type SchemaFieldEntity = Entity &
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
-    /** What it is joined to. */
+    /** Its relationships. */
     readonly relationships?: Maybe<EntityRelationshipsResult>;
     /** The properties that pages show for entities of every type. */
     readonly overview: EntityOverview;
-    /** Latest aspects as they were written, including those without a field of their own. */
+    /** The stored latest aspects, including those without a field. */
     readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
     /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -6814,52 +6811,52 @@ export type SchemaFieldEntity = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** What the one who asks may do with it. */
+    /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
-    /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Who is responsible, and in what way. */
+    /** Owners, with their ownership types. */
     readonly ownership?: Maybe<Ownership>;
     /** Tags on the entity as a whole. */
     readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms that say what it means. */
+    /** Glossary terms of the entity. */
     readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** The business area that it belongs to; the first, where there are several. */
+    /** Its domain; the first one if there are several. */
     readonly domain?: Maybe<DomainAssociation>;
-    /** Whether it should no longer be used, and what to use instead. */
+    /** Deprecation, with a replacement. */
     readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it was deleted softly. */
+    /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
-    /** What kind of thing it is on its platform, e.g. a view. */
+    /** Its subtypes on its platform, e.g. view. */
     readonly subTypes?: Maybe<SubTypes>;
-    /** Values of the company's own properties. */
+    /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Questions that somebody has to answer about it, and those answered. */
+    /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** What several sources wrote of it. */
+    /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** What it is an instance of, e.g. the logical table behind tables of several platforms. */
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
     readonly logicalParent?: Maybe<Entity>;
-    /** Which tests it keeps, and which it does not. */
+    /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
 
-/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A field as an entity of its own: `urn:li:schemaField:(dataset,path)`. */
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntityLineageArgs = {
   input: LineageInput;
 };
@@ -6877,44 +6874,44 @@ export type SchemaFieldProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A property that the company defines for assets, with the values that it may have. */
+/** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntity = Entity & {
   readonly definition?: Maybe<StructuredPropertyDefinition>;
   readonly settings?: Maybe<StructuredPropertySettings>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
-/** A property that the company defines for assets, with the values that it may have. */
+/** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A property that the company defines for assets, with the values that it may have. */
+/** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A property that the company defines for assets, with the values that it may have. */
+/** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -6926,12 +6923,12 @@ export type StructuredPropertyDefinition = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly cardinality?: Maybe<PropertyCardinality>;
   readonly valueType?: Maybe<DataTypeEntity>;
-  /** Left out: any value of the type. */
+  /** Default: any value of the type. */
   readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
-  /** What kinds of entities can have it. */
+  /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
-  /** A value that was set cannot be changed. */
+  /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
@@ -6944,7 +6941,7 @@ export type AllowedValue = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** Narrows a value type that is a URN. */
+/** Restricts URN values to entity types. */
 export type TypeQualifier = {
   readonly allowedTypes?: Maybe<ReadonlyArray<EntityTypeEntity>>;
 };
@@ -6969,58 +6966,58 @@ export type StructuredPropertySettings = {
   readonly lastModified?: Maybe<AuditStamp>;
 };
 
-/** What an entity says of itself in structured properties. */
+/** The structured properties of an entity. */
 export type StructuredProperties = {
   readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
 };
 
 export type StructuredPropertiesEntry = {
-  /** Null where the stored URN is that of something else. */
+  /** Null if the stored URN has another type. */
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
   readonly values: ReadonlyArray<PropertyValue>;
-  /** Those of the values that are URNs, as entities. */
+  /** The values that are URNs, as entities. */
   readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
-/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+/** The data type of a structured property, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntity = Entity & {
   readonly info?: Maybe<DataTypeInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
-/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+/** The data type of a structured property, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+/** The data type of a structured property, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** What the values of a structured property are, e.g. `urn:li:dataType:datahub.string`. */
+/** The data type of a structured property, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7032,46 +7029,46 @@ export type DataTypeInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** `OTHER` stands for types that the company added. */
+/** `OTHER` represents custom types. */
 export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
 
-/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+/** An entity type as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntity = Entity & {
   readonly info?: Maybe<EntityTypeInfo>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Links to documents elsewhere. */
+  /** Links to external documents. */
   readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
 };
 
-/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+/** An entity type as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+/** An entity type as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A kind of entities, as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
+/** An entity type as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7083,7 +7080,7 @@ export type EntityTypeInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** A short label, free of any hierarchy. */
+/** A short label without a hierarchy. */
 export type Tag = Entity & {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -7091,41 +7088,41 @@ export type Tag = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Who is responsible, and in what way. */
+  /** Owners, with their ownership types. */
   readonly ownership?: Maybe<Ownership>;
-  /** Whether it should no longer be used, and what to use instead. */
+  /** Deprecation, with a replacement. */
   readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it was deleted softly. */
+  /** Whether it is soft-deleted. */
   readonly status?: Maybe<Status>;
-  /** Which tests it keeps, and which it does not. */
+  /** Passing and failing tests. */
   readonly testResults?: Maybe<TestResults>;
 };
 
-/** A short label, free of any hierarchy. */
+/** A short label without a hierarchy. */
 export type TagRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A short label, free of any hierarchy. */
+/** A short label without a hierarchy. */
 export type TagAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A short label, free of any hierarchy. */
+/** A short label without a hierarchy. */
 export type TagHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7136,7 +7133,7 @@ export type TagProperties = {
   readonly colorHex?: Maybe<Scalars['String']['output']>;
 };
 
-/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+/** A rule for the metadata of assets, e.g. that each has an owner. */
 export type Test = Entity & {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly category?: Maybe<Scalars['String']['output']>;
@@ -7145,33 +7142,33 @@ export type Test = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+/** A rule for the metadata of assets, e.g. that each has an owner. */
 export type TestRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+/** A rule for the metadata of assets, e.g. that each has an owner. */
 export type TestAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A rule that the metadata of assets should keep, e.g. that each has an owner. */
+/** A rule for the metadata of assets, e.g. that each has an owner. */
 export type TestHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7194,7 +7191,7 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
-/** Entities that are versions of one thing. */
+/** A set of entities that are versions of one asset. */
 export type VersionSet = Entity & {
   readonly id: Scalars['String']['output'];
   readonly latestVersion?: Maybe<Entity>;
@@ -7202,33 +7199,33 @@ export type VersionSet = Entity & {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** Entities that are versions of one thing. */
+/** A set of entities that are versions of one asset. */
 export type VersionSetRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** Entities that are versions of one thing. */
+/** A set of entities that are versions of one asset. */
 export type VersionSetAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** Entities that are versions of one thing. */
+/** A set of entities that are versions of one asset. */
 export type VersionSetHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7238,19 +7235,19 @@ export type VersionSetProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-/** How versions are put in order. */
+/** Sort order of the versions. */
 export type VersioningScheme = 'LEXICOGRAPHIC_STRING' | 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
-/** A thing of the catalog, known by its URN. */
+/** An entity of the catalog, identified by its URN. */
 export type Entity = {
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -7258,57 +7255,57 @@ export type Entity = {
   readonly history: EntityHistory;
 };
 
-/** A thing of the catalog, known by its URN. */
+/** An entity of the catalog, identified by its URN. */
 export type EntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A thing of the catalog, known by its URN. */
+/** An entity of the catalog, identified by its URN. */
 export type EntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A thing of the catalog, known by its URN. */
+/** An entity of the catalog, identified by its URN. */
 export type EntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+/** An entity of a type without a type in this schema. Its aspects can be read. */
 export type OtherEntity = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+/** An entity of a type without a type in this schema. Its aspects can be read. */
 export type OtherEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+/** An entity of a type without a type in this schema. Its aspects can be read. */
 export type OtherEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** An entity of a type that has no fields of its own here. Its aspects can still be read. */
+/** An entity of a type without a type in this schema. Its aspects can be read. */
 export type OtherEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+/** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
   | 'AGENT_SKILL'
@@ -7511,18 +7508,18 @@ export type LineageColumnEdge = {
   readonly toField: Scalars['String']['output'];
 };
 
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+/** An entity with lineage. Implemented by every type that can have lineage in the metadata model. */
 export type EntityWithRelationships = {
   /** Its neighbours in lineage. */
   readonly lineage?: Maybe<EntityLineageResult>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
@@ -7530,22 +7527,22 @@ export type EntityWithRelationships = {
   readonly history: EntityHistory;
 };
 
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+/** An entity with lineage. Implemented by every type that can have lineage in the metadata model. */
 export type EntityWithRelationshipsLineageArgs = {
   input: LineageInput;
 };
 
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+/** An entity with lineage. Implemented by every type that can have lineage in the metadata model. */
 export type EntityWithRelationshipsRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+/** An entity with lineage. Implemented by every type that can have lineage in the metadata model. */
 export type EntityWithRelationshipsAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** An entity that data flows into or out of. Every type is one that the metadata model's lineage can start or end at. */
+/** An entity with lineage. Implemented by every type that can have lineage in the metadata model. */
 export type EntityWithRelationshipsHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -7555,15 +7552,15 @@ export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 export type LineageInput = {
   readonly direction: LineageDirection;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Neighbours on a page, 100 where it is left out. */
+  /** Page size. Default: 100. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Siblings are neighbours like others, so there is nothing to separate. */
+  /** No effect: siblings are treated as other neighbours. */
   readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only what was there at some time from here on, epoch milliseconds. */
+  /** Only edges that existed at or after this time, epoch milliseconds. */
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  /** Only what was there at some time until here, epoch milliseconds. */
+  /** Only edges that existed at or before this time, epoch milliseconds. */
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  /** Also neighbours that were deleted softly, or that nobody has written yet. */
+  /** Include neighbours that are soft-deleted or were never written. */
   readonly includeGhostEntities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -7573,14 +7570,14 @@ export type EntityLineageResult = {
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** Neighbours in all. */
   readonly total?: Maybe<Scalars['Int']['output']>;
-  /** Neighbours left out because they were deleted softly or never written. */
+  /** Number of omitted neighbours that are soft-deleted or were never written. */
   readonly filtered?: Maybe<Scalars['Int']['output']>;
   readonly relationships: ReadonlyArray<LineageRelationship>;
-  /** Bounds that this answer ran into; empty: it is complete. */
+  /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
 };
 
-/** One neighbour, with how it is joined. */
+/** A neighbour with its relationship. */
 export type LineageRelationship = {
   /** Name of the relationship in the metadata model. */
   readonly type: Scalars['String']['output'];
@@ -7593,15 +7590,15 @@ export type LineageRelationship = {
   /** Epoch milliseconds. */
   readonly updatedOn?: Maybe<Scalars['Long']['output']>;
   readonly updatedActor?: Maybe<Entity>;
-  /** Drawn by a person rather than found by a connector. */
+  /** True if a user added the edge, false if a connector reported it. */
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
-  /** The query or job that the data passes on the way. */
+  /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
 };
 
-/** A bound of the catalog; what lies beyond it is left out. */
+/** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /** `hops` or `nodes`: farther entities are missing; `edges`: some ways are; `paths`: some paths are not listed. */
+  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7614,15 +7611,15 @@ export type LineageFlags = {
 export type SearchAcrossLineageInput = {
   readonly urn: Scalars['String']['input'];
   readonly direction: LineageDirection;
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
-  /** Left out or `*`: everything. */
+  /** Default: `*`, everything. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, and `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7651,7 +7648,7 @@ export type SearchAcrossLineageResults = {
   readonly total: Scalars['Int']['output'];
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
-  /** Bounds that this answer ran into; empty: it is complete. */
+  /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
 };
 
@@ -7666,14 +7663,14 @@ export type ScrollAcrossLineageResults = {
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
-  /** Hops on the shortest way. */
+  /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
-  /** Which of its fields match the words of the search. */
+  /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** Shortest ways from the start to here, both included. */
+  /** Shortest paths from the start to this entity, both included. */
   readonly paths: ReadonlyArray<EntityPath>;
-  /** There are more shortest ways than are listed. */
+  /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
 };
 
@@ -7682,19 +7679,19 @@ export type EntityPath = {
 };
 
 export type UpsertCustomAssertionInput = {
-  /** What it is about. */
+  /** The asserted entity. */
   readonly entityUrn: Scalars['String']['input'];
-  /** What kind of check it is, in words of one's own. */
+  /** Custom type of the assertion. */
   readonly type: Scalars['String']['input'];
   readonly description: Scalars['String']['input'];
-  /** Path of the schema field that it is about. */
+  /** Path of the asserted schema field. */
   readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
-  /** Paths of the schema fields that it is about, where there are several. */
+  /** Paths of several asserted schema fields. */
   readonly fieldPaths?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Where it is checked. */
+  /** Platform that evaluates it. */
   readonly platform: PlatformInput;
   readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The check itself, e.g. as SQL. */
+  /** The logic of the assertion, e.g. SQL. */
   readonly logic?: InputMaybe<Scalars['String']['input']>;
   readonly scope?: InputMaybe<DatasetAssertionScope>;
   readonly aggregation?: InputMaybe<AssertionStdAggregation>;
@@ -7723,14 +7720,14 @@ export type AssertionStdParameterInput = {
 };
 
 export type AssertionResultInput = {
-  /** Epoch milliseconds; now when left out. */
+  /** Epoch milliseconds. Default: now. */
   readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly type: AssertionResultType;
   readonly properties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
   readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Why it could not be checked, where the type is `ERROR`. */
+  /** Reason of a failed evaluation, if the type is `ERROR`. */
   readonly error?: InputMaybe<AssertionResultErrorInput>;
-  /** How bad a failure is. */
+  /** Severity of a failure. */
   readonly severity?: InputMaybe<AssertionResultSeverity>;
 };
 
@@ -7739,7 +7736,7 @@ export type AssertionResultErrorInput = {
   readonly message: Scalars['String']['input'];
 };
 
-/** The counts are 0 when the answer does not tell results. */
+/** The counts are 0 if the response does not contain results. */
 export type RunAssertionsResult = {
   readonly passingCount: Scalars['Int']['output'];
   readonly failingCount: Scalars['Int']['output'];
@@ -7749,12 +7746,12 @@ export type RunAssertionsResult = {
 
 export type RunAssertionResult = {
   readonly assertion: Assertion;
-  /** Null when the answer does not tell results. */
+  /** Null if the response does not contain results. */
   readonly result?: Maybe<AssertionResult>;
 };
 
 export type CreateDataProductInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly properties: CreateDataProductPropertiesInput;
   readonly domainUrn: Scalars['String']['input'];
@@ -7771,19 +7768,19 @@ export type UpdateDataProductInput = {
 };
 
 export type BatchSetDataProductInput = {
-  /** Left out: the assets are in no data product any more. */
+  /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type BatchSetDomainInput = {
   readonly resources: ReadonlyArray<ResourceRefInput>;
-  /** Left out: the resources leave their domains. */
+  /** Default: removes the resources from their domains. */
   readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateDomainInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -7791,13 +7788,13 @@ export type CreateDomainInput = {
 };
 
 export type MoveDomainInput = {
-  /** Left out: to the top. */
+  /** Default: the top level. */
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
 };
 
 export type CreateGlossaryEntityInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -7805,7 +7802,7 @@ export type CreateGlossaryEntityInput = {
 };
 
 export type UpdateParentNodeInput = {
-  /** Left out: to the top. */
+  /** Default: the top level. */
   readonly parentNode?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
 };
@@ -7816,15 +7813,15 @@ export type RelatedTermsInput = {
   readonly relationshipType: TermRelationshipType;
 };
 
-/** What a term is to those that it is related to. */
+/** Relationship of a term to other terms. */
 export type TermRelationshipType =
-  /** A kind of them. */
+  /** Is a kind of the terms. */
   | 'isA'
-  /** The whole that they are parts of. */
+  /** Contains the terms. */
   | 'hasA';
 
 export type CreateGroupInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -7863,21 +7860,21 @@ export type CorpUserUpdateInput = {
 
 export type RaiseIncidentInput = {
   readonly type: IncidentType;
-  /** What it is, where the type is `CUSTOM`. */
+  /** Custom type, if the type is `CUSTOM`. */
   readonly customType?: InputMaybe<Scalars['String']['input']>;
   readonly title?: InputMaybe<Scalars['String']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** What it is about; at least one here or in `resourceUrns`. */
+  /** The affected entity. Required here or in `resourceUrns`. */
   readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly priority?: InputMaybe<IncidentPriority>;
-  /** Left out: it goes on. */
+  /** Default: active. */
   readonly status?: InputMaybe<IncidentStatusInput>;
-  /** Left out: a person noticed. */
+  /** Default: reported by a user. */
   readonly source?: InputMaybe<IncidentSourceInput>;
-  /** Epoch milliseconds when it began. */
+  /** Start of the incident, epoch milliseconds. */
   readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
-  /** People and groups who see to it. */
+  /** Assigned users and groups. */
   readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -7896,23 +7893,23 @@ export type IncidentSourceInput = {
 export type UpdateDeprecationInput = {
   readonly urn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
   readonly deprecated: Scalars['Boolean']['input'];
-  /** Epoch milliseconds from when on it will be gone. */
+  /** Time of the planned removal, epoch milliseconds. */
   readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
   readonly note?: InputMaybe<Scalars['String']['input']>;
-  /** URN of what to use instead. */
+  /** URN of the replacement. */
   readonly replacement?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BatchUpdateDeprecationInput = {
   readonly deprecated: Scalars['Boolean']['input'];
-  /** Epoch milliseconds from when on they will be gone. */
+  /** Time of the planned removal, epoch milliseconds. */
   readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
   readonly note?: InputMaybe<Scalars['String']['input']>;
   readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
-  /** URN of what to use instead. */
+  /** URN of the replacement. */
   readonly replacement?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7933,7 +7930,7 @@ export type LineageEdge = {
 };
 
 export type LinkSettingsInput = {
-  /** Whether to show the link where the entity is shown in short. */
+  /** Whether previews of the entity show the link. */
   readonly showInAssetPreview: Scalars['Boolean']['input'];
 };
 
@@ -7950,7 +7947,7 @@ export type UpdateLinkInput = {
   readonly linkUrl: Scalars['String']['input'];
   readonly label: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
-  /** Left out: as they are. */
+  /** Default: unchanged. */
   readonly settings?: InputMaybe<LinkSettingsInput>;
 };
 
@@ -7964,11 +7961,11 @@ export type ReportOperationInput = {
   readonly urn: Scalars['String']['input'];
   readonly sourceType: OperationSourceType;
   readonly operationType: OperationType;
-  /** What it was, where the type is `CUSTOM`. */
+  /** Custom type, if the type is `CUSTOM`. */
   readonly customOperationType?: InputMaybe<Scalars['String']['input']>;
-  /** Epoch milliseconds; now when left out. */
+  /** Epoch milliseconds. Default: now. */
   readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
-  /** Name of the partition that was changed; the whole table when left out. */
+  /** Name of the changed partition. Default: the whole table. */
   readonly partition?: InputMaybe<Scalars['String']['input']>;
   readonly numAffectedRows?: InputMaybe<Scalars['Long']['input']>;
   readonly customProperties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
@@ -7984,7 +7981,7 @@ export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
 export type OwnerInput = {
   readonly ownerUrn: Scalars['String']['input'];
   readonly ownerEntityType: OwnerEntityType;
-  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
   readonly type?: InputMaybe<OwnershipType>;
   readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
 };
@@ -7992,7 +7989,7 @@ export type OwnerInput = {
 export type AddOwnerInput = {
   readonly ownerUrn: Scalars['String']['input'];
   readonly ownerEntityType: OwnerEntityType;
-  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
   readonly type?: InputMaybe<OwnershipType>;
   readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
@@ -8011,7 +8008,7 @@ export type RemoveOwnerInput = {
 
 export type BatchAddOwnersInput = {
   readonly owners: ReadonlyArray<OwnerInput>;
-  /** Kind of ownership for those in `owners` that name none. */
+  /** Ownership type of the items of `owners` without one. */
   readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
@@ -8089,11 +8086,11 @@ export type PatchEntityResult = {
 export type ResourceRefInput = {
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Which part, e.g. the path of a schema field. */
+  /** The part, e.g. the path of a schema field. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Parts of entities that can be labelled and described on their own. */
+/** Parts of entities that can have their own labels and descriptions. */
 export type SubResourceType =
   /** A field of a dataset's schema, named by its path. */
   'DATASET_FIELD';
@@ -8120,22 +8117,22 @@ export type RemoveStructuredPropertiesInput = {
 };
 
 export type CreateStructuredPropertyInput = {
-  /** Last part of the URN; the qualified name, or else a random one, when left out. */
+  /** Last part of the URN. Default: the qualified name, or else random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
-  /** Its name in filters; the id when left out. */
+  /** Its name in filters. Default: the id. */
   readonly qualifiedName?: InputMaybe<Scalars['String']['input']>;
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether a value that was set cannot be changed. */
+  /** Whether assigned values cannot be changed. */
   readonly immutable?: InputMaybe<Scalars['Boolean']['input']>;
   /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
   readonly valueType: Scalars['String']['input'];
   readonly typeQualifier?: InputMaybe<TypeQualifierInput>;
-  /** Left out: any value of the type. */
+  /** Default: any value of the type. */
   readonly allowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
-  /** One value, when left out. */
+  /** Default: one value. */
   readonly cardinality?: InputMaybe<PropertyCardinality>;
-  /** URNs of what kinds of entities can have it, e.g. `urn:li:entityType:datahub.dataset`. */
+  /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
@@ -8156,25 +8153,25 @@ export type DeleteStructuredPropertyInput = {
   readonly urn: Scalars['String']['input'];
 };
 
-/** Narrows a value type that is a URN. */
+/** Restricts URN values to entity types. */
 export type TypeQualifierInput = {
   /** URNs of entity types. */
   readonly allowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type UpdateTypeQualifierInput = {
-  /** URNs of entity types that are allowed too. */
+  /** URNs of further entity types. */
   readonly newAllowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** With one of the two values. */
+/** Exactly one of the two members. */
 export type AllowedValueInput = {
   readonly stringValue?: InputMaybe<Scalars['String']['input']>;
   readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is left out stays as it is; false for a new property. */
+/** Default: unchanged; false for a new property. */
 export type StructuredPropertySettingsInput = {
   readonly isHidden?: InputMaybe<Scalars['Boolean']['input']>;
   readonly showInSearchFilters?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8185,7 +8182,7 @@ export type StructuredPropertySettingsInput = {
 };
 
 export type CreateTagInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -8201,7 +8198,7 @@ export type TagAssociationInput = {
   readonly tagUrn: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8209,7 +8206,7 @@ export type AddTagsInput = {
   readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8227,7 +8224,7 @@ export type TermAssociationInput = {
   readonly termUrn: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8235,7 +8232,7 @@ export type AddTermsInput = {
   readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8253,34 +8250,34 @@ export type DescriptionUpdateInput = {
   readonly description: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
   readonly subResourceType?: InputMaybe<SubResourceType>;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The edited description as the client last read it (`EntityOverview.editableDescription`, or the description of the field in
-   * `editableSchemaMetadata`); an empty text stands for none. If somebody has written a different text since then, the service refuses the
-   * change with the code CONFLICT. Left out: the change replaces any text.
+   * The edited description that the client last read (`EntityOverview.editableDescription`, or the description of the
+   * field in `editableSchemaMetadata`); the empty text if there was none. If another user has changed the text since
+   * then, the service refuses the change with the code CONFLICT. Default: the change replaces any text.
    */
   readonly expectedDescription?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateNameInput = {
-  /** At most 1,000 characters. An empty name of a dataset brings back the name from its source; elsewhere it is refused. */
+  /** At most 1,000 characters. An empty name restores the source's name of a dataset, and is refused for other types. */
   readonly name: Scalars['String']['input'];
   readonly urn: Scalars['String']['input'];
 };
 
 export type UpsertConnectionInput = {
-  /** Last part of the URN; a random one where it is left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly type: DataHubConnectionDetailsType;
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly platformUrn: Scalars['String']['input'];
-  /** Needed by the type `JSON`. */
+  /** Required for the type `JSON`. */
   readonly json?: InputMaybe<DataHubJsonConnectionInput>;
 };
 
 export type DataHubJsonConnectionInput = {
-  /** Kept as it is: whoever has secrets in it encrypts it first. */
+  /** Stored unchanged: encrypt secrets in it before. */
   readonly blob: Scalars['String']['input'];
 };
 
@@ -8291,17 +8288,17 @@ export type BatchAssignFormInput = {
 
 export type CreateDynamicFormAssignmentInput = {
   readonly formUrn: Scalars['String']['input'];
-  /** One of them must hold. */
+  /** One of them must match. */
   readonly orFilters: ReadonlyArray<AndFilterInput>;
 };
 
 export type ListIngestionSourcesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Sources on a page, 10 where it is left out, at most 5,000. */
+  /** Page size. Default: 10, maximum: 5,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words to find; left out: all sources. */
+  /** Search words. Default: all sources. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** All of them must hold. */
+  /** All criteria must match. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
   readonly sort?: InputMaybe<SortCriterion>;
 };
@@ -8322,10 +8319,10 @@ export type IngestionSource = {
   /** Name of the connector, e.g. `mysql`. */
   readonly type: Scalars['String']['output'];
   readonly platform?: Maybe<DataPlatform>;
-  /** Null where nothing but people start it. */
+  /** Null if it has no schedule. */
   readonly schedule?: Maybe<IngestionSchedule>;
   readonly config: IngestionConfig;
-  /** Runs that were asked for, the newest first. */
+  /** Requested runs, newest first. */
   readonly executions?: Maybe<IngestionSourceExecutionRequests>;
 };
 
@@ -8336,15 +8333,15 @@ export type IngestionSourceExecutionsArgs = {
 };
 
 export type IngestionSchedule = {
-  /** As in a crontab. */
+  /** Cron expression. */
   readonly interval: Scalars['String']['output'];
   readonly timezone: Scalars['String']['output'];
 };
 
 export type IngestionConfig = {
-  /** JSON text, as it was written. */
+  /** JSON text, unchanged. */
   readonly recipe: Scalars['String']['output'];
-  /** Release of the client that runs it. */
+  /** Version of the client that runs it. */
   readonly version?: Maybe<Scalars['String']['output']>;
   readonly executorId?: Maybe<Scalars['String']['output']>;
   readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
@@ -8360,42 +8357,42 @@ export type IngestionSourceExecutionRequests = {
   readonly executionRequests: ReadonlyArray<ExecutionRequest>;
 };
 
-/** A run of a task that was asked for, and how it went. */
+/** A requested run of a task, with its result. */
 export type ExecutionRequest = Entity & {
   readonly id: Scalars['String']['output'];
   readonly input?: Maybe<ExecutionRequestInput>;
-  /** Null before the executor tells of it. */
+  /** Null until the executor reports it. */
   readonly result?: Maybe<ExecutionRequestResult>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
-  /** What it is joined to. */
+  /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
   /** The properties that pages show for entities of every type. */
   readonly overview: EntityOverview;
-  /** Latest aspects as they were written, including those without a field of their own. */
+  /** The stored latest aspects, including those without a field. */
   readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
   /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
   readonly exists?: Maybe<Scalars['Boolean']['output']>;
   /** Change history of the entity, newest first. */
   readonly history: EntityHistory;
-  /** What the one who asks may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Epoch milliseconds when a source last told something of it, be it nothing new. */
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A run of a task that was asked for, and how it went. */
+/** A requested run of a task, with its result. */
 export type ExecutionRequestRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A run of a task that was asked for, and how it went. */
+/** A requested run of a task, with its result. */
 export type ExecutionRequestAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A run of a task that was asked for, and how it went. */
+/** A requested run of a task, with its result. */
 export type ExecutionRequestHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -8411,17 +8408,17 @@ export type ExecutionRequestInput = {
 };
 
 export type ExecutionRequestSource = {
-  /** Who made the request, e.g. `MANUAL_INGESTION_SOURCE`. */
+  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
 export type ExecutionRequestResult = {
-  /** As the executor says it, e.g. `RUNNING`. */
+  /** Status of the executor, e.g. `RUNNING`. */
   readonly status: Scalars['String']['output'];
   /** Epoch milliseconds. */
   readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
   readonly durationMs?: Maybe<Scalars['Long']['output']>;
-  /** What it logged. */
+  /** Its log. */
   readonly report?: Maybe<Scalars['String']['output']>;
   readonly structuredReport?: Maybe<StructuredReport>;
 };
@@ -8436,7 +8433,7 @@ export type UpdateIngestionSourceInput = {
   readonly name: Scalars['String']['input'];
   readonly type: Scalars['String']['input'];
   readonly config: UpdateIngestionSourceConfigInput;
-  /** Left out: nothing but people start it. */
+  /** Default: no schedule. */
   readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
 };
 
@@ -8550,20 +8547,20 @@ export type IngestionRunRollback = {
 };
 
 export type TelemetryConfig = {
-  /** Nothing of what users do is told to anybody else. */
+  /** Always false: Trellis sends no telemetry. */
   readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Search by meaning, which here needs no vectors: it goes by words and by the vocabulary of the catalog. */
+/** Semantic search, which uses words and the vocabulary of the catalog instead of embeddings. */
 export type SemanticSearchConfig = {
   readonly enabled: Scalars['Boolean']['output'];
-  /** Names of the entity types that are found when a search names none; others are found when it names them. */
+  /** Names of the entity types that a search without types includes. Other types must be named. */
   readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
-  /** Null: there are no vectors, so connectors have none to compute. */
+  /** Always null: there are no embeddings, so connectors compute none. */
   readonly embeddingConfig?: Maybe<EmbeddingConfig>;
 };
 
-/** Whose vectors stand for texts. */
+/** Provider of embeddings. */
 export type EmbeddingConfig = {
   readonly provider: Scalars['String']['output'];
   readonly modelId: Scalars['String']['output'];
@@ -8582,11 +8579,11 @@ export type VertexProviderConfig = {
 };
 
 export type FeatureFlagsConfig = {
-  /** Whether the metadata model has metrics, so that connectors may send them. */
+  /** Whether the metadata model has metrics, so that connectors can send them. */
   readonly metricsEnabled?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** An index of one kind of search engine, which is not part of this service. */
+/** An index of a search engine, which is not part of this service. */
 export type EntityIndexV3Config = {
   readonly enabled?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -8594,32 +8591,32 @@ export type EntityIndexV3Config = {
 export type LinkVersionInput = {
   /** URN of a set for assets of this type, e.g. `urn:li:versionSet:(churn,mlModel)`. */
   readonly versionSet: Scalars['String']['input'];
-  /** The asset. One that is the latest already gets the new label; one that is older must be unlinked first. */
+  /** The asset. The latest version gets the new label; an older one must be unlinked first. */
   readonly linkedEntity: Scalars['String']['input'];
   /** Label of the version, e.g. `v2`. */
   readonly version: Scalars['String']['input'];
-  /** When the version came to be where it comes from, epoch milliseconds. */
+  /** Creation time of the version in its source system, epoch milliseconds. */
   readonly sourceTimestamp?: InputMaybe<Scalars['Long']['input']>;
-  /** Who made it there: URN of a user; the acting one where it is left out. */
+  /** URN of its creator in the source system. Default: the actor. */
   readonly sourceCreator?: InputMaybe<Scalars['String']['input']>;
-  /** What is new. */
+  /** Description of the changes. */
   readonly comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UnlinkVersionInput = {
-  /** Must be the asset's set; it is found where it is left out. */
+  /** Must be the asset's set. Default: the asset's set. */
   readonly versionSet?: InputMaybe<Scalars['String']['input']>;
   /** The asset. */
   readonly unlinkedEntity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AutoCompleteInput = {
-  /** Left out: all types. */
+  /** Default: all types. */
   readonly type?: InputMaybe<EntityType>;
   readonly query: Scalars['String']['input'];
-  /** Search field to complete; left out: names. */
+  /** Search field to complete. Default: names. */
   readonly field?: InputMaybe<Scalars['String']['input']>;
-  /** 10 where it is left out. */
+  /** Default: 10. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
@@ -8627,7 +8624,7 @@ export type AutoCompleteInput = {
 };
 
 export type AutoCompleteMultipleInput = {
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query: Scalars['String']['input'];
   readonly field?: InputMaybe<Scalars['String']['input']>;
@@ -8648,7 +8645,7 @@ export type AutoCompleteResults = {
 
 export type AutoCompleteMultipleResults = {
   readonly query: Scalars['String']['output'];
-  /** Types without a suggestion are left out. */
+  /** Types without a suggestion are omitted. */
   readonly suggestions: ReadonlyArray<AutoCompleteResultForEntity>;
 };
 
@@ -8660,7 +8657,7 @@ export type AutoCompleteResultForEntity = {
 
 export type BrowseInput = {
   readonly type: EntityType;
-  /** Steps from the root; left out or empty: the root. */
+  /** Steps from the root. Default: the root. */
   readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
@@ -8676,9 +8673,9 @@ export type BrowsePathsInput = {
 
 export type BrowseV2Input = {
   readonly type?: InputMaybe<EntityType>;
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
-  /** Steps from the root; left out or empty: the root. */
+  /** Steps from the root. Default: the root. */
   readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
@@ -8694,7 +8691,7 @@ export type BrowseResults = {
   readonly groups: ReadonlyArray<BrowseResultGroup>;
   readonly start: Scalars['Int']['output'];
   readonly count: Scalars['Int']['output'];
-  /** Entities at the path in all. */
+  /** Total number of entities at the path. */
   readonly total: Scalars['Int']['output'];
   readonly metadata: BrowseResultMetadata;
 };
@@ -8720,41 +8717,41 @@ export type BrowseResultsV2 = {
   readonly groups: ReadonlyArray<BrowseResultGroupV2>;
   readonly start: Scalars['Int']['output'];
   readonly count: Scalars['Int']['output'];
-  /** Groups in all. */
+  /** Total number of groups. */
   readonly total: Scalars['Int']['output'];
   readonly metadata: BrowseResultMetadata;
 };
 
 export type BrowseResultGroupV2 = {
-  /** The next step; a URN where it is an entity. */
+  /** The next step; a URN if it is an entity. */
   readonly name: Scalars['String']['output'];
   readonly entity?: Maybe<Entity>;
   /** Entities at or below it. */
   readonly count: Scalars['Long']['output'];
-  /** Is there another step below it? */
+  /** True if it has subgroups. */
   readonly hasSubGroups: Scalars['Boolean']['output'];
 };
 
 export type SearchInput = {
-  /** Left out: all types. */
+  /** Default: all types. */
   readonly type?: InputMaybe<EntityType>;
-  /** Words, `field:value`, AND, OR, NOT, `*`; empty or `*` finds everything. */
+  /** Words, `field:value`, AND, OR, NOT, `*`; empty or `*` matches everything. */
   readonly query: Scalars['String']['input'];
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Hits on a page, 10 where it is left out, at most 5,000. */
+  /** Page size. Default: 10, maximum: 5,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /**
-   * All of them must hold.
+   * All criteria must match.
    * @deprecated Use `orFilters`
    */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** One of them must hold. */
+  /** One of them must match. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
 };
 
 export type SearchAcrossEntitiesInput = {
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query: Scalars['String']['input'];
   readonly start?: InputMaybe<Scalars['Int']['input']>;
@@ -8762,7 +8759,7 @@ export type SearchAcrossEntitiesInput = {
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  /** A saved view whose types and filter also hold. */
+  /** A saved view whose types and filter also apply. */
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly sortInput?: InputMaybe<SearchSortInput>;
@@ -8772,7 +8769,7 @@ export type ScrollAcrossEntitiesInput = {
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query: Scalars['String']['input'];
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Of the page before; left out for the first. */
+  /** `nextScrollId` of the previous page. Omit it for the first page. */
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
@@ -8782,7 +8779,7 @@ export type ScrollAcrossEntitiesInput = {
 
 export type AggregateAcrossEntitiesInput = {
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
-  /** Fields to count by; left out: the usual ones. */
+  /** Facet fields. Default: the usual ones. */
   readonly facets?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   readonly query: Scalars['String']['input'];
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
@@ -8798,7 +8795,7 @@ export type FacetFilterInput = {
   /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
   readonly field: Scalars['String']['input'];
   readonly values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** EQUAL where it is left out. */
+  /** Default: EQUAL. */
   readonly condition?: InputMaybe<FilterOperator>;
   readonly negated?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -8815,32 +8812,32 @@ export type FilterOperator =
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
   | 'END_WITH'
-  /** The value, or an entity of its kind somewhere below it. */
+  /** The value, or one of its descendants. */
   | 'DESCENDANTS_INCL'
-  /** The value, or an entity of its kind somewhere above it. */
+  /** The value, or one of its ancestors. */
   | 'ANCESTORS_INCL'
-  /** The value, or an entity of its kind above or below it. */
+  /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
 
 export type SearchFlags = {
-  /** There is no cache; the newest is always found. */
+  /** No effect, because there is no cache. */
   readonly skipCache?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Do not say which fields matched. */
+  /** Omit the matched fields. */
   readonly skipHighlighting?: InputMaybe<Scalars['Boolean']['input']>;
   /** Do not count facets. */
   readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
+  /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Drafts are found like everything else. */
+  /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Stages of life hide nothing. */
+  /** No effect: lifecycle stages do not hide entities. */
   readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Documents are found whatever their context. */
+  /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  /** No effect: schema fields are separate hits. */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -8856,7 +8853,7 @@ export type GroupingCriterion = {
 export type SearchSortInput = {
   /** @deprecated Use `sortCriteria` */
   readonly sortCriterion?: InputMaybe<SortCriterion>;
-  /** The first comes first; the URN decides what is left. */
+  /** Criteria in order of priority. The URN is the last criterion. */
   readonly sortCriteria?: InputMaybe<ReadonlyArray<SortCriterion>>;
 };
 
@@ -8878,7 +8875,7 @@ export type SearchResults = {
 };
 
 export type ScrollResults = {
-  /** Leads to the next page; null behind the last hit. */
+  /** Cursor of the next page; null after the last hit. */
   readonly nextScrollId?: Maybe<Scalars['String']['output']>;
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
@@ -8893,7 +8890,7 @@ export type AggregateResults = {
 export type SearchResult = {
   readonly entity: Entity;
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** The fields that the flag `fetchExtraFields` asked for, values as JSON. */
+  /** The fields requested by the flag `fetchExtraFields`, with JSON values. */
   readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
 };
 
@@ -8901,7 +8898,7 @@ export type MatchedField = {
   readonly name: Scalars['String']['output'];
   /** Text around the match. */
   readonly value: Scalars['String']['output'];
-  /** The entity, where the value is a URN. */
+  /** The entity, if the value is a URN. */
   readonly entity?: Maybe<Entity>;
 };
 
@@ -8910,22 +8907,22 @@ export type ExtraProperty = {
   readonly value: Scalars['String']['output'];
 };
 
-/** How the hits spread over the values of a field. */
+/** Numbers of hits by value of a field. */
 export type FacetMetadata = {
   readonly field: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** Most frequent first; counts are exact. */
   readonly aggregations: ReadonlyArray<AggregationMetadata>;
-  /** Number of values, those that are not listed included. */
+  /** Number of all values, including those that are not listed. */
   readonly valueCount: Scalars['Int']['output'];
 };
 
 export type AggregationMetadata = {
   readonly value: Scalars['String']['output'];
   readonly count: Scalars['Long']['output'];
-  /** Name of the entity, where the value is a URN. */
+  /** Name of the entity, if the value is a URN. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** The entity, where the value is a URN. */
+  /** The entity, if the value is a URN. */
   readonly entity?: Maybe<Entity>;
 };
 
@@ -8995,13 +8992,13 @@ export type RecentChange = {
 
 export type GetTimelineInput = {
   readonly urn: Scalars['String']['input'];
-  /** All where it is left out. */
+  /** Default: all. */
   readonly changeCategories?: InputMaybe<ReadonlyArray<ChangeCategoryType>>;
 };
 
 export type GetSchemaBlameInput = {
   readonly datasetUrn: Scalars['String']['input'];
-  /** A semantic version of the schema, e.g. `1.2.0` or `1.2.0-computed`; the latest where it is left out. */
+  /** A semantic version of the schema, e.g. `1.2.0` or `1.2.0-computed`. Default: the latest. */
   readonly version?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -9025,21 +9022,21 @@ export type ChangeOperationType = 'ADD' | 'REMOVE' | 'MODIFY';
 
 export type GetTimelineResult = {
   readonly changeTransactions: ReadonlyArray<ChangeTransaction>;
-  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  /** Set if the history is too long to be read at once: older changes up to this time are missing, epoch milliseconds. */
   readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
-/** What was changed at one moment. */
+/** Changes at one point in time. */
 export type ChangeTransaction = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
-  /** URN of who did it. */
+  /** URN of the actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   /** The version after the change, e.g. `1.2.0-computed`. */
   readonly lastSemanticVersion: Scalars['String']['output'];
-  /** Which value each aspect had then, e.g. `globalTags:2;schemaMetadata:5`. */
+  /** Version of each aspect after the change, e.g. `globalTags:2;schemaMetadata:5`. */
   readonly versionStamp: Scalars['String']['output'];
-  /** Of all changes, MODIFY where they differ. */
+  /** Operation of all changes; MODIFY if they differ. */
   readonly changeType: ChangeOperationType;
   readonly changes?: Maybe<ReadonlyArray<ChangeEvent>>;
 };
@@ -9049,9 +9046,9 @@ export type ChangeEvent = {
   readonly urn: Scalars['String']['output'];
   readonly category?: Maybe<ChangeCategoryType>;
   readonly operation?: Maybe<ChangeOperationType>;
-  /** What was added, removed or modified. */
+  /** The added, removed or modified item. */
   readonly modifier?: Maybe<Scalars['String']['output']>;
-  /** Members of the change; what is no text is JSON. */
+  /** Members of the change; values other than text are JSON. */
   readonly parameters?: Maybe<ReadonlyArray<TimelineParameterEntry>>;
   readonly auditStamp?: Maybe<AuditStamp>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -9063,10 +9060,10 @@ export type TimelineParameterEntry = {
 };
 
 export type GetSchemaBlameResult = {
-  /** The version that was asked for; null where the dataset never had a schema. */
+  /** The requested version; null if the dataset never had a schema. */
   readonly version?: Maybe<SemanticVersionStruct>;
   readonly schemaFieldBlameList?: Maybe<ReadonlyArray<SchemaFieldBlame>>;
-  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  /** Set if the history is too long to be read at once: older changes up to this time are missing, epoch milliseconds. */
   readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
@@ -9081,18 +9078,18 @@ export type SchemaFieldChange = {
   readonly lastSemanticVersion: Scalars['String']['output'];
   readonly versionStamp: Scalars['String']['output'];
   readonly changeType: ChangeOperationType;
-  /** One sentence. */
+  /** A sentence about the last change. */
   readonly lastSchemaFieldChange?: Maybe<Scalars['String']['output']>;
 };
 
 export type GetSchemaVersionListResult = {
-  /** Null where the dataset never had a schema. */
+  /** Null if the dataset never had a schema. */
   readonly latestVersion?: Maybe<SemanticVersionStruct>;
-  /** The one that is told of: the latest. */
+  /** The latest version. */
   readonly version?: Maybe<SemanticVersionStruct>;
   /** Newest first. */
   readonly semanticVersionList?: Maybe<ReadonlyArray<SemanticVersionStruct>>;
-  /** Set where a history is too long to be read at once: up to this moment, in epoch milliseconds, nothing is told. */
+  /** Set if the history is too long to be read at once: older changes up to this time are missing, epoch milliseconds. */
   readonly cutAt?: Maybe<Scalars['Long']['output']>;
 };
 
