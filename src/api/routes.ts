@@ -12,8 +12,6 @@ import { graphiqlRoutes } from './http/web/graphiql-routes.js';
 import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
 import { healthRoute } from './http/ops/health.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
-import { catalogRoutes } from './openapi/catalog-routes.js';
-import { timeline } from './openapi/timeline.js';
 import { operationsRoutes } from './http/ops/operations.js';
 import { autocomplete } from './rest/autocomplete.js';
 import { batchIngestUsage } from './rest/batch-ingest-usage.js';
@@ -50,7 +48,7 @@ export interface RoutesOptions extends ConfigOptions {
 
 const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity, deleteReferences, deleteAll];
 const RUNS = [runsList, runsDescribe, runsRollback];
-const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, timeline, listUrns, getCount];
+const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
 export function createRoutes(options: RoutesOptions): Route[] {
@@ -62,7 +60,6 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...RUNS,
     ...OPENAPI_ROUTES,
     batchIngestUsage,
-    ...catalogRoutes,
     ...consumerLagRoutes,
     ...operationsRoutes,
     ...graphqlRoutes(graphql),

@@ -1,7 +1,25 @@
-/** The endpoints below `/openapi`: reading and writing entities, tracing writes, and the metadata model. */
+/** The endpoints below `/openapi`. */
 import type { Route } from '../http/route.js';
+import { timeline } from './timeline.js';
+import { pollEvents } from './v1/poll-events.js';
 import { registryRoutes } from './v1/registry.js';
+import { relationshipsV1 } from './v1/relationships.js';
 import { traceWrite } from './v1/trace-write.js';
+import { batchGetV2 } from './v2/batch-get.js';
+import { listEntitiesV2 } from './v2/list-entities.js';
+import { lineageScroll } from './v3/lineage-scroll.js';
+import { relationshipScroll } from './v3/relationship-scroll.js';
 import { V3_ROUTES } from './v3/v3-routes.js';
 
-export const OPENAPI_ROUTES: readonly Route[] = [...V3_ROUTES, traceWrite, ...registryRoutes];
+export const OPENAPI_ROUTES: readonly Route[] = [
+  timeline,
+  ...V3_ROUTES,
+  traceWrite,
+  ...registryRoutes,
+  relationshipsV1,
+  relationshipScroll,
+  lineageScroll,
+  batchGetV2,
+  listEntitiesV2,
+  pollEvents,
+];

@@ -1,4 +1,5 @@
 /** Full-text search within one entity type. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Sort } from '../../catalog/search/filter.js';
 import {
   ANY_OBJECT,
@@ -12,9 +13,8 @@ import {
   STRING,
   valueOf,
 } from '../http/json-schema.js';
-import { presentSearch } from '../http/presenters/search.js';
+import { presentSearch, type HitShape } from '../http/presenters/search.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';
-import { readHitShape } from '../http/requests/hit-shape.js';
 import { readPage } from '../http/requests/page.js';
 import { defineRoute } from '../http/route.js';
 
@@ -106,3 +106,11 @@ export const search = defineRoute<unknown, SearchBody>({
     return presentSearch(result, { count: page.count, hits: readHitShape(headers) });
   },
 });
+
+/** The published Python client sends this header with every request; other clients do not. */
+const CLIENT_HEADER = 'x-datahub-client-mode';
+
+/** Detects which of two shapes of search hits the client reads; see `docs/api.md`, "Two shapes of search hits". */
+function readHitShape(headers: IncomingHttpHeaders): HitShape {
+  return headers[CLIENT_HEADER] === undefined ? 'urn' : 'object';
+}

@@ -1,9 +1,10 @@
 /** Checks and completes the arguments of fields below the root. */
 import { getNamedType, isObjectType, type GraphQLField } from 'graphql';
+import { CatalogError } from '../../../core/errors.js';
+import { WITHHELD_FROM_GRAPH } from '../../../model/secret-aspects.js';
 import { checkFilter } from './check-filter.js';
 import { checkPaging } from './check-paging.js';
 import { completeEdgeWhere, completeWhere } from './complete-where.js';
-import { requireReadable } from './withheld-aspects.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -36,4 +37,12 @@ const BY_URN = { urn: 'ASC' };
  */
 function inOrder(sort: unknown, last: object): unknown[] {
   return Array.isArray(sort) && sort.length > 0 ? [...(sort as unknown[]), last] : [];
+}
+
+/** The graph API never shows aspects that hold secrets. @throws FORBIDDEN */
+function requireReadable(aspectName: unknown): void {
+  if (!WITHHELD_FROM_GRAPH.has(aspectName)) return;
+  throw new CatalogError('FORBIDDEN', `The graph API does not show the aspect ${String(aspectName)}`, {
+    rule: 'aspects without secrets',
+  });
 }

@@ -1,0 +1,119 @@
+/** Fields that change the metadata attached to entities: labels, owners, links, descriptions, domains, forms, properties, lineage, lifecycle. */
+import { updateDescription, updateName } from '../../../catalog/descriptions/description-commands.js';
+import { assignToDomain } from '../../../catalog/domains/assign-to-domain.js';
+import { assignForm, assignFormByFilter } from '../../../catalog/forms/form-commands.js';
+import { addLabels, removeLabels } from '../../../catalog/labels/label-commands.js';
+import { TAGS, TERMS } from '../../../catalog/labels/labels.js';
+import { setSoftDeleted, updateDeprecation } from '../../../catalog/lifecycle/lifecycle-commands.js';
+import { editLineage } from '../../../catalog/lineage/edit-lineage.js';
+import { addLink, removeLink, updateLink } from '../../../catalog/links/link-commands.js';
+import { addOwners, removeOwners } from '../../../catalog/ownership/owner-commands.js';
+import { removeProperties, setProperties } from '../../../catalog/structured-properties/assign-properties.js';
+import type { GraphqlContext } from '../context.js';
+import type { MutationResolvers } from '../generated/schema-types.js';
+import { StoredRecord } from '../mapping/record.js';
+import { toCriterion } from '../search/read-filter.js';
+
+const labelMutations = {
+  addTag: (_, { input }, context) => addLabels(context, TAGS, { labels: [input.tagUrn], resources: [input] }),
+  addTags: (_, { input }, context) => addLabels(context, TAGS, { labels: input.tagUrns, resources: [input] }),
+  removeTag: (_, { input }, context) =>
+    removeLabels(context, TAGS, { labels: [input.tagUrn], resources: [input] }),
+  batchAddTags: (_, { input }, context) => addLabels(context, TAGS, { ...input, labels: input.tagUrns }),
+  batchRemoveTags: (_, { input }, context) =>
+    removeLabels(context, TAGS, { ...input, labels: input.tagUrns }),
+  addTerm: (_, { input }, context) =>
+    addLabels(context, TERMS, { labels: [input.termUrn], resources: [input] }),
+  addTerms: (_, { input }, context) =>
+    addLabels(context, TERMS, { labels: input.termUrns, resources: [input] }),
+  removeTerm: (_, { input }, context) =>
+    removeLabels(context, TERMS, { labels: [input.termUrn], resources: [input] }),
+  batchAddTerms: (_, { input }, context) => addLabels(context, TERMS, { ...input, labels: input.termUrns }),
+  batchRemoveTerms: (_, { input }, context) =>
+    removeLabels(context, TERMS, { ...input, labels: input.termUrns }),
+} satisfies MutationResolvers;
+
+const ownerMutations = {
+  addOwner: (_, { input }, context) => addOwners(context, { owners: [input], resources: [input] }),
+  addOwners: (_, { input }, context) => addOwners(context, { owners: input.owners, resources: [input] }),
+  removeOwner: (_, { input }, context) =>
+    removeOwners(context, {
+      ownerUrns: [input.ownerUrn],
+      ownershipTypeUrn: input.ownershipTypeUrn,
+      resources: [input],
+    }),
+  batchAddOwners: (_, { input }, context) => addOwners(context, input),
+  batchRemoveOwners: (_, { input }, context) => removeOwners(context, input),
+} satisfies MutationResolvers;
+
+const linkMutations = {
+  addLink: (_, { input }, context) => addLink(context, input),
+  updateLink: (_, { input }, context) => updateLink(context, input),
+  removeLink: (_, { input }, context) => removeLink(context, input),
+} satisfies MutationResolvers;
+
+const textMutations = {
+  updateDescription: (_, { input }, context) => updateDescription(context, input),
+  updateName: (_, { input }, context) => updateName(context, input),
+} satisfies MutationResolvers;
+
+const domainAssignments = {
+  setDomain: (_, { entityUrn, domainUrn }, context) => assignToDomain(context, [entityUrn], domainUrn),
+  unsetDomain: (_, { entityUrn }, context) => assignToDomain(context, [entityUrn], undefined),
+  batchSetDomain: (_, { input }, context) => {
+    const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
+    return assignToDomain(context, urns, input.domainUrn);
+  },
+} satisfies MutationResolvers;
+
+const formMutations = {
+  batchAssignForm: (_, { input }, context) => assignForm(context, input),
+  createDynamicFormAssignment: (_, { input }, context) => {
+    const or = input.orFilters.map(({ and }) => ({ and: (and ?? []).map(toCriterion) }));
+    return assignFormByFilter(context, { formUrn: input.formUrn, filter: { or } });
+  },
+} satisfies MutationResolvers;
+
+const structuredPropertyMutations = {
+  upsertStructuredProperties: async (_, { input }, context) => {
+    const { assetUrn, structuredPropertyInputParams: properties } = input;
+    return readBack(context, await setProperties(context, { assetUrn, properties }));
+  },
+  removeStructuredProperties: async (_, { input }, context) => {
+    const { assetUrn, structuredPropertyUrns: properties } = input;
+    return readBack(context, await removeProperties(context, { assetUrn, properties }));
+  },
+} satisfies MutationResolvers;
+
+const lifecycleMutations = {
+  updateDeprecation: (_, { input }, context) => {
+    const { urn: resourceUrn, subResource, subResourceType } = input;
+    return updateDeprecation(context, {
+      ...input,
+      resources: [{ resourceUrn, subResource, subResourceType }],
+    });
+  },
+  batchUpdateDeprecation: (_, { input }, context) => updateDeprecation(context, input),
+  batchUpdateSoftDeleted: (_, { input }, context) => setSoftDeleted(context, input),
+} satisfies MutationResolvers;
+
+const lineageMutations = {
+  updateLineage: (_, { input }, context) => editLineage(context, input),
+} satisfies MutationResolvers;
+
+async function readBack({ aspects, services }: GraphqlContext, asset: string): Promise<StoredRecord> {
+  const stored = await aspects.load(asset, 'structuredProperties');
+  return new StoredRecord(stored?.value ?? { properties: [] }, services.model.parseUrn(asset));
+}
+
+export const annotationMutations = {
+  ...labelMutations,
+  ...ownerMutations,
+  ...linkMutations,
+  ...textMutations,
+  ...domainAssignments,
+  ...formMutations,
+  ...structuredPropertyMutations,
+  ...lifecycleMutations,
+  ...lineageMutations,
+} satisfies MutationResolvers;

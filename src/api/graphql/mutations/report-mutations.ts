@@ -1,0 +1,33 @@
+/** Fields that report events: operations, incidents and results of assertions. */
+import {
+  reportAssertionResult,
+  upsertCustomAssertion,
+} from '../../../catalog/assertions/report-assertion.js';
+import { reportOperation } from '../../../catalog/dataset-operations/report-operation.js';
+import { raiseIncident, updateIncidentStatus } from '../../../catalog/incidents/incident-commands.js';
+import type { MutationResolvers } from '../generated/schema-types.js';
+import { storedEntityRef } from '../mapping/entity-ref.js';
+
+const operationMutations = {
+  reportOperation: async (_, { input }, context) => {
+    await reportOperation(context, input);
+    return 'true';
+  },
+} satisfies MutationResolvers;
+
+const incidentMutations = {
+  raiseIncident: (_, { input }, context) => raiseIncident(context, input),
+  updateIncidentStatus: (_, { urn, input }, context) => updateIncidentStatus(context, urn, input),
+} satisfies MutationResolvers;
+
+const assertionMutations = {
+  upsertCustomAssertion: async (_, { urn, input }, context) =>
+    storedEntityRef(await upsertCustomAssertion(context, urn, input)),
+  reportAssertionResult: (_, { urn, result }, context) => reportAssertionResult(context, urn, result),
+} satisfies MutationResolvers;
+
+export const reportMutations = {
+  ...operationMutations,
+  ...incidentMutations,
+  ...assertionMutations,
+} satisfies MutationResolvers;
