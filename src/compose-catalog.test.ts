@@ -1,4 +1,4 @@
-/** How the parts of the catalog work together. */
+/** Tests how the parts of the catalog work together. */
 import { fakeChangeLog, untilIdle } from '../test/helpers/unit/fake-change-log.js';
 import { writeModel } from '../test/helpers/unit/write-model.js';
 import { ROOT_USER } from './auth/authentication/names.js';

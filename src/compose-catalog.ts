@@ -51,7 +51,7 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'> {
   readonly neo4jBrowserUrl?: string;
 }
 
-/** Creates the first user and the default policies if they are missing. */
+/** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
 export async function createCatalogServices(options: CatalogOptions): Promise<CatalogServices> {
   const { model, database, load, audit, access, neo4jBrowserUrl } = options;
   const numbering = createNumbering(options);

@@ -1,4 +1,4 @@
-/** Composition root: with `services.ts` the only place where the parts are made and joined. */
+/** Composition root. Only this file and `compose-catalog.ts` create the parts of the service and connect them. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT_USER } from './auth/authentication/names.js';
@@ -26,13 +26,13 @@ const SCHEMAS_FOLDER = join(ROOT, 'schemas');
 const WEB_FOLDER = join(ROOT, 'dist', 'web');
 
 export interface SchemaOptions {
-  /** Folders with further schemas, laid over the ones that Trellis ships. */
+  /** Further schema folders. They add to the schemas that Trellis ships, or replace them. */
   readonly schemaFolders?: readonly string[];
-  /** Default true. Without it the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
+  /** Default true. False: the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
   readonly graphApi?: boolean;
 }
 
-/** The parts of a service that need no database. */
+/** The parts of a service that do not need a database. */
 export interface LoadedSchemas {
   readonly model: MetadataModel;
   readonly schema: ReturnType<typeof buildCatalogSchema>;
@@ -42,36 +42,37 @@ export interface LoadedSchemas {
 
 export interface ServiceOptions extends SchemaOptions {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly database: DatabaseOptions;
-  /** Drawn with the same options while Neo4j was starting. Default: drawn now. */
+  /** Result of `loadSchemas` with the same options, started while Neo4j was starting. Absent: `startService` loads the schemas. */
   readonly schemas?: Promise<LoadedSchemas>;
   readonly version: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Default: nobody has to sign in, tokens end with the process, and no first user is made. */
+  /** Absent: requests need no authentication, tokens end with the process, and no first user is created. */
   readonly access?: AccessOptions;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
-  /** Those that are left out stay as they are (`LIMITS`). */
+  /** Overrides the default limits (`LIMITS`). */
   readonly graphqlLimits?: Partial<GraphqlLimits>;
 }
 
 export interface Service {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Address at which the service listens, e.g. `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Drains requests, then closes the connections to Neo4j. */
+  /** Waits for requests in progress, then closes the connections to Neo4j. */
   stop(): Promise<void>;
 }
 
-/** Loads the model and builds its GraphQL schema. Takes about two seconds, during which the process does nothing else. */
+/** Loads the model and builds its GraphQL schema. It blocks the process for about two seconds. */
 export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOptions): Promise<LoadedSchemas> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
   stepDone('model loaded');
   let database: Database | undefined;
   const runRead: Database['read'] = (text, parameters) => {
-    if (database === undefined) throw new Error('the schema is asked before there is a database');
+    if (database === undefined)
+      throw new Error('the GraphQL schema was queried before it was connected to a database');
     return database.read(text, parameters);
   };
   const graph = graphApi === false ? undefined : await buildGraph(model, runRead);
@@ -86,7 +87,11 @@ export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOption
   };
 }
 
-/** Brings the database's schema up to date, listens. @throws UNAVAILABLE when Neo4j does not answer */
+/**
+ * Brings the schema of the database up to date and listens for requests.
+ * @throws UNAVAILABLE if Neo4j does not respond
+ * @throws StartError if the service cannot listen at the address, or if a newer version of Trellis has used the database
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const schemas = await (options.schemas ?? loadSchemas(options));
   const database = openDatabase(options.database);
@@ -116,7 +121,7 @@ async function serve(
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
   const catalog = await createCatalogServices(parts);
-  stepDone('first user and policies there');
+  stepDone('first user and policies exist');
   const graphql = await createGraphqlService({
     ...{ schema, model, clock, log },
     servicesFor: (actor, deadline) => authorizedServices(catalog, actor, deadline),
@@ -161,7 +166,7 @@ function httpConfig({ version, access }: ServiceOptions, fingerprint: string): H
   };
 }
 
-/** Its library is large, so it is loaded only where it is wanted. */
+/** Loads the module on demand, because its library is large. */
 async function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
   const { buildGraphApi } = await import('./api/graphql/graph-api/build-graph-api.js');
   const sdl = readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api'));

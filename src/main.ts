@@ -1,4 +1,4 @@
-/** Runs the service: reads the settings, starts or finds Neo4j, listens, says where, and stops in order. */
+/** Runs the service: reads the settings, starts Neo4j or connects to it, listens, prints the addresses, and stops everything in order. */
 import './config/node-env.js';
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
@@ -52,8 +52,8 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   const { host, port, schemaDirs: schemaFolders } = config;
   let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
   const prepare = (): void => {
-    schemas = importService().then(({ loadSchemas: drawBlueprint }) => drawBlueprint({ schemaFolders }));
-    // `startService` awaits it and reports its failure. Until then a failure of Neo4j takes precedence.
+    schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders }));
+    // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.
     schemas.catch(() => undefined);
   };
   const { neo4j, database } = await openNeo4j(config, { signal, onStarting: prepare });
@@ -63,7 +63,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, schemaFolders, access, log },
-      ...(schemas && { schemas: schemas }),
+      ...(schemas && { schemas }),
       ...(neo4j && { neo4jBrowserUrl: neo4j.browserUrl }),
       version: readVersion(),
     });
@@ -81,7 +81,7 @@ function importService(): Promise<typeof ServiceModule> {
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
   const { auth, viewAuthorization, loopback, adminPassword, publicUrl, oidc } = config;
-  const tokenKey = config.tokenKey ?? keptSecret(config, log);
+  const tokenKey = config.tokenKey ?? storedTokenKey(config, log);
   return {
     auth: auth === 'on',
     viewAuthorization,
@@ -93,13 +93,19 @@ function accessOptions(config: Config, log: Logger): AccessOptions {
   };
 }
 
-/** Where nobody has to sign in, a folder that cannot be written, e.g. in a container, is no reason not to start. */
-function keptSecret({ auth, dataDir }: Config, log: Logger): string | undefined {
+/**
+ * Returns the secret of the data folder. Without authentication, the service also starts if the folder is not writable, e.g. in a
+ * container; then it returns undefined, and tokens end with the process.
+ */
+function storedTokenKey({ auth, dataDir }: Config, log: Logger): string | undefined {
   try {
     return keepSecret(dataDir);
   } catch (error) {
     if (auth === 'on' || !(error instanceof StartError)) throw error;
-    log.warn({ reason: error.message }, 'tokens end with this process: the signing key cannot be kept');
+    log.warn(
+      { reason: error.message },
+      'tokens end with this process, because the signing key cannot be stored',
+    );
     return undefined;
   }
 }
@@ -117,7 +123,7 @@ async function openNeo4j(
       console.log(line);
     },
     ...options,
-    // Listening comes last; a port that is taken is better told before Neo4j is fetched and started.
+    // The service listens last. This check reports an occupied port before Neo4j is downloaded and started.
     check: () => checkAddress({ host, port }),
   });
   return { neo4j: embedded, database: embedded };
@@ -137,7 +143,7 @@ function printAddresses({ service: { url }, neo4j: embedded }: Running, config: 
 function once(signals: readonly NodeJS.Signals[], then: () => void): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of signals) {
-      // Not `once`: Ctrl-C under npm arrives twice, and the second must not end the process while it drains.
+      // Not `process.once`: under npm, Ctrl-C sends the signal twice, and the second one must not end the process while it drains.
       process.on(signal, () => {
         then();
         resolve();

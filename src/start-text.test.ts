@@ -2,7 +2,7 @@ import { describeAddresses } from './start-text.js';
 
 const url = 'http://127.0.0.1:8080';
 
-it('a start ends with all addresses, the web pages first', () => {
+it('lists all addresses, the web pages first', () => {
   const embedded = { browserUrl: 'http://127.0.0.1:7474', username: 'neo4j', password: 'secret' };
   expect(describeAddresses({ url, signIn: false, embedded })).toBe(`
 Trellis is ready.
@@ -16,7 +16,7 @@ Stop it with Ctrl-C.
 `);
 });
 
-it('people get the address at which browsers reach the service, programs the one at which it listens', () => {
+it('shows the public address for web pages and sign-in, and the listening address for the API', () => {
   const publicUrl = 'https://catalog.example';
   const text = describeAddresses({ url, publicUrl, signIn: true, neo4jUri: 'bolt://db:7687' });
   expect(text).toContain(

@@ -1,19 +1,19 @@
-/** The text that a start ends with. */
+/** The text that the service prints when it is ready. */
 import type { EmbeddedNeo4j } from './neo4j/embedded/start-embedded-neo4j.js';
 
 export interface Addresses {
-  /** Where the service listens, without a slash at the end. */
+  /** Address at which the service listens, without a trailing slash. */
   readonly url: string;
-  /** Where browsers reach it, if elsewhere. */
+  /** Address at which browsers reach the service, if it is another one. */
   readonly publicUrl?: string;
-  /** True if people have to sign in. */
+  /** True if authentication is on. */
   readonly signIn: boolean;
   readonly embedded?: Pick<EmbeddedNeo4j, 'browserUrl' | 'username' | 'password'>;
-  /** Of a Neo4j that the service did not start. */
+  /** Address of a Neo4j that the service did not start. */
   readonly neo4jUri?: string;
 }
 
-/** Where everything is, the web pages first. */
+/** Returns the addresses of the web pages, the APIs and Neo4j, one per line, the web pages first. */
 export function describeAddresses({ url, publicUrl = url, signIn, embedded, neo4jUri }: Addresses): string {
   const shown: [string, string][] = [
     ['Web pages', publicUrl],

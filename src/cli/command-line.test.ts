@@ -43,7 +43,7 @@ async function write(name: string, content: unknown): Promise<string> {
 }
 
 describe('trellis load', () => {
-  it('loads files and folders of both forms and says how many', async () => {
+  it('loads files and folders of both forms and prints the counts', async () => {
     await mkdir(join(folder, 'deep'));
     await write('a.json', [proposal('a'), snapshot('b')]);
     await write('deep/c.jsonl', `${JSON.stringify(proposal('c'))}\n`);
@@ -58,7 +58,7 @@ describe('trellis load', () => {
     ]);
   });
 
-  it('keeps the order of one entity over files and forms', async () => {
+  it('keeps the order of one entity across files and forms', async () => {
     const first = await write('1.json', [proposal('a', 'one'), snapshot('a'), proposal('a', 'two')]);
     const second = await write('2.json', [proposal('a', 'three')]);
     await load(first, second);
@@ -67,13 +67,13 @@ describe('trellis load', () => {
     );
   });
 
-  it('sends big numbers to the digit', async () => {
+  it('keeps every digit of big numbers', async () => {
     const text = '{"entityUrn":"urn:li:tag:a","aspectName":"x","aspect":{"n":9007199254740993}}';
     await load(await write('a.jsonl', text));
     expect(catalog.storedProposals[0]?.aspect?.value).toBe('{"n":9007199254740993}');
   });
 
-  it('cuts batches as asked', async () => {
+  it('splits batches at the given size', async () => {
     const path = await write(
       'a.json',
       [1, 2, 3, 4, 5].map((number) => proposal(`t${number}`)),
@@ -82,7 +82,7 @@ describe('trellis load', () => {
     expect(catalog.writes).toHaveLength(3);
   });
 
-  it('names what was refused, with its place and reason, and exits with 1', async () => {
+  it('names refused records with location and reason, and exits with 1', async () => {
     catalog.bad.add('urn:li:tag:bad');
     const path = await write(
       'a.jsonl',
@@ -97,7 +97,7 @@ describe('trellis load', () => {
     expect(out).toContain('record 3 (line 3)\n  a record must be a JSON object, found a text');
   });
 
-  it('prints the same for programs', async () => {
+  it('prints the same as JSON', async () => {
     catalog.bad.add('urn:li:tag:bad');
     const path = await write('a.json', [proposal('a'), proposal('bad')]);
     const { out } = await load('--json', path);
@@ -119,7 +119,7 @@ describe('trellis load', () => {
     expect(catalog.stored).toEqual(['urn:li:tag:a status']);
   });
 
-  it('sends nothing in a dry run, not even a greeting', async () => {
+  it('sends no request in a dry run', async () => {
     const path = await write('a.json', [proposal('a'), {}]);
     const { exitCode, out } = await load('--dry-run', path);
     expect(out).toContain('2 records: 1 readable, 1 unreadable');
@@ -132,7 +132,7 @@ describe('trellis load', () => {
     expect(catalog.writes[0]?.authorization).toBe('Bearer secret');
   });
 
-  it('sends nothing when one of its files is missing', async () => {
+  it('sends nothing if a file is missing', async () => {
     const { exitCode, error } = await load(await write('a.json', [proposal('a')]), join(folder, 'b.json'));
     expect(exitCode).toBe(2);
     expect(error).toContain('b.json: no such file or folder');
@@ -145,7 +145,7 @@ describe('trellis load', () => {
     expect(error).toContain('no .json, .jsonl or .ndjson file');
   });
 
-  it('exits with 5 and one sentence when nobody listens', async () => {
+  it('exits with 5 and one sentence if no service answers', async () => {
     await catalog.stop();
     const { exitCode, error } = await load(await write('a.json', [proposal('a')]));
     expect(exitCode).toBe(5);
@@ -153,7 +153,7 @@ describe('trellis load', () => {
     await catalog.start();
   });
 
-  it('tells what got in before it had to stop', async () => {
+  it('reports what was loaded before it had to stop', async () => {
     catalog.disturbances = [
       { status: 200, body: {} },
       { status: 401, body: {} },

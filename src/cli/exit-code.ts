@@ -1,23 +1,23 @@
-/** How commands end; docs/command-line.md shows this table. */
+/** Exit codes of commands; docs/command-line.md contains this table. */
 import { CatalogError, type ErrorCode } from '../core/errors.js';
 
 export const EXIT = {
   done: 0,
-  /** The service refused it, or some of it; what it said is on standard error. */
+  /** The service refused some or all of it; the reasons are on standard error. */
   refused: 1,
-  /** The command line itself is wrong, or names a file that cannot be read or written. Nothing was done. */
+  /** The command line is invalid, or names a file that cannot be read or written. Nothing was done. */
   usage: 2,
-  /** There is no such entity, aspect, version or run. */
+  /** The entity, aspect, version or run does not exist. */
   notFound: 3,
-  /** A condition (`--create-only`, `--if-version`) did not hold; nothing was changed. */
+  /** A condition (`--create-only`, `--if-version`) did not hold. Nothing was changed. */
   conflict: 4,
-  /** The service could not be reached or could not work; trying again later may help. */
+  /** The service is unreachable or unavailable. A later attempt may succeed. */
   unavailable: 5,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What the user got wrong, so that nothing was done. */
+/** A mistake of the user; nothing was done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -31,7 +31,7 @@ const OF_ERROR: Partial<Record<ErrorCode, ExitCode>> = {
   RATE_LIMITED: EXIT.unavailable,
 };
 
-/** Undefined for an error that nobody foresaw. */
+/** Undefined for an unexpected error. */
 export function exitCodeOf(error: unknown): ExitCode | undefined {
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof CatalogError) return OF_ERROR[error.code] ?? EXIT.refused;

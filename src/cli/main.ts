@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line `trellis`: everything it does goes through the service's HTTP API. */
+/** The command line `trellis`. It uses only the service's HTTP API. */
 import { runCommandLine } from './program.js';
 import { openTerminal } from './process-terminal.js';
 

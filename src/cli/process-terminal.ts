@@ -1,8 +1,8 @@
-/** The terminal of a process: its streams, Ctrl-C, and a reader of the results that may go away early. */
+/** The terminal of a process: its streams, Ctrl-C, and a closed pipe. */
 import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './terminal.js';
 
-/** As shells report a process that Ctrl-C ended. */
+/** The exit code that shells use after Ctrl-C. */
 const INTERRUPTED = 130;
 
 export function openTerminal(process: NodeJS.Process): Terminal {
@@ -15,7 +15,7 @@ export function openTerminal(process: NodeJS.Process): Terminal {
       if (!reader.isGone()) stdout.write(text);
     },
     error: (text) => void stderr.write(text),
-    // A terminal that claims to have no columns would keep the progress bar wrapping its line for ever.
+    // With a reported width of 0, the progress bar would wrap its line forever.
     interactive: stderr.isTTY && stderr.columns > 0,
     ...(stdout.isTTY && stdout.columns > 0 && { columns: stdout.columns }),
     ...ask,
@@ -24,7 +24,7 @@ export function openTerminal(process: NodeJS.Process): Terminal {
   };
 }
 
-/** Writing to a pipe that was closed is an error of the stream; left alone it would end the process with a stack. */
+/** A closed pipe causes a stream error, which would end the process with a stack trace. */
 function watchReader({ stdout, stderr }: NodeJS.Process): { isGone: () => boolean } {
   const gone = new Set<NodeJS.WriteStream>();
   for (const stream of [stdout, stderr]) {
@@ -53,7 +53,7 @@ function askAt(process: NodeJS.Process): (question: string) => Promise<string> {
   const { stdin, stderr } = process;
   return async (question) => {
     const lines = createInterface({ input: stdin, output: stderr });
-    // In its raw mode the terminal hands Ctrl-C to the line editor instead of making a signal of it.
+    // In raw mode, the terminal passes Ctrl-C to the line editor instead of sending a signal.
     lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     try {
       return await lines.question(question);

@@ -1,4 +1,4 @@
-/** The commands of `trellis`, and how each of them ends. */
+/** The commands of `trellis`, and their exit codes. */
 import { Command, CommanderError } from 'commander';
 import { readCliConfig, type CliConfig } from '../config/cli-config.js';
 import { CatalogError } from '../core/errors.js';
@@ -26,7 +26,7 @@ for where TRELLIS_HOST and TRELLIS_PORT put it.`;
 
 const COMMANDS = [addGet, addPut, addSearch, addLineage, addDelete, addRestore, addRuns, addLoad, addExport];
 
-/** Runs one command line (without the program's own name); never throws for what the user did. */
+/** Runs one command line without the program name. Never throws for mistakes of the user. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     const ran: { exitCode: ExitCode } = { exitCode: EXIT.done };

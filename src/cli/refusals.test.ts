@@ -1,4 +1,4 @@
-/** What commands say and how they end when the service does not do what was asked. */
+/** Messages and exit codes of commands if the service refuses a request. */
 import { createServer, type Server } from 'node:http';
 import { close, listen } from '../../test/helpers/loopback.js';
 import { trellis } from '../../test/helpers/command-line.js';
@@ -98,14 +98,14 @@ it.each([
   ['UNAVAILABLE', 'Neo4j is away', 5, 'Neo4j is away. Wait a moment and try again.'],
   ['DEADLINE_EXCEEDED', 'too slow', 5, 'too slow'],
   ['GRAPHQL_VALIDATION_FAILED', 'no such field', 1, 'no such field'],
-])('knows %s in the answer of GraphQL, whose status says nothing', async (code, message, exitCode, told) => {
+])('recognizes %s in a GraphQL response with status 200', async (code, message, exitCode, told) => {
   const body = JSON.stringify({ errors: [{ message, extensions: { code } }], data: null });
   reply = { status: 200, body };
   const run = await trellis(['lineage', 'urn:li:tag:a', '--server', url]);
   expect([run.exitCode, run.error, run.out]).toEqual([exitCode, `trellis: ${told}\n`, '']);
 });
 
-it('shows nothing of an error that would steer the terminal', async () => {
+it('escapes control characters in errors', async () => {
   reply = error(400, 'INVALID_REQUEST', '\u001b[2J\u202eis bad');
   const run = await trellis(['get', 'urn:li:tag:a', '--server', url]);
   expect(run.error).toBe('trellis: \\u001b[2J\\u202eis bad\n');

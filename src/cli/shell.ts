@@ -1,4 +1,4 @@
-/** What all commands have in common: their options, where they write, and how they end. */
+/** The common parts of commands: options, output and exit codes. */
 import { InvalidArgumentError, type Command } from 'commander';
 import colors from 'picocolors';
 import { parseServerAddress, type CliConfig } from '../config/cli-config.js';
@@ -12,7 +12,7 @@ export type Colors = ReturnType<typeof colors.createColors>;
 export interface Shell {
   readonly config: CliConfig;
   readonly terminal: Terminal;
-  /** How the process is to end. */
+  /** Exit code of the process. */
   readonly finish: (exitCode: ExitCode) => void;
 }
 
@@ -22,7 +22,7 @@ export interface CommonFlags {
   readonly json: boolean;
 }
 
-/** What a command works with. */
+/** The environment of a command. */
 export interface Session {
   readonly api: CatalogApi;
   readonly terminal: Terminal;
@@ -33,11 +33,11 @@ export interface Session {
 export interface CommandText {
   readonly name: string;
   readonly description: string;
-  /** Shown below the options; begins with what needs explaining, ends with `Examples:`. */
+  /** Help text below the options: explanations, then `Examples:`. */
   readonly help: string;
 }
 
-/** A command with the options that every command has. */
+/** Creates a command with the options of every command. */
 export function addCommand(parent: Command, { config }: Shell, text: CommandText): Command {
   return parent
     .command(text.name)
@@ -48,7 +48,7 @@ export function addCommand(parent: Command, { config }: Shell, text: CommandText
     .addHelpText('after', `\n${text.help.trim()}`);
 }
 
-/** Runs a command with the service that its flags name. @param patient try again what is put off or fails on the way */
+/** Runs a command with the service in its flags. @param patient retries deferred and failed requests */
 export async function runCommand(
   { shell, flags, patient = false }: { shell: Shell; flags: CommonFlags; patient?: boolean },
   command: (session: Session) => Promise<ExitCode>,
@@ -64,12 +64,12 @@ export async function runCommand(
   shell.finish(await command(session));
 }
 
-/** What a pipe or a file gets has no colours, whatever the environment says of them. */
+/** Pipes and files get no colours, whatever the environment requests. */
 export function colorsFor({ columns }: Terminal): Colors {
   return colors.createColors(columns !== undefined && colors.isColorSupported);
 }
 
-/** Prints the result in the form that was asked for. */
+/** Prints the result in the requested format. */
 export function print({ json, terminal }: Session, tree: unknown, renderText: () => string): void {
   terminal.out(json ? `${indentKeepingDigits(tree)}\n` : renderText());
 }
@@ -90,7 +90,7 @@ export function readCount(maximum: number, minimum = 1): (text: string) => numbe
   };
 }
 
-/** For options that may be given several times. */
+/** Collects the values of a repeatable option. */
 export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }

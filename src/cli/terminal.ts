@@ -1,18 +1,18 @@
-/** Where a command reads and writes; tests hand in their own. */
+/** Input and output of a command; replaceable in tests. */
 export interface Terminal {
   readonly stdin: AsyncIterable<Uint8Array>;
-  /** Results: what another program may read. */
+  /** Results, which another program can read. */
   readonly out: (text: string) => void;
-  /** Messages for the person who watches. */
+  /** Messages for the user. */
   readonly error: (text: string) => void;
-  /** True when a person watches, so that progress is worth drawing. */
+  /** True for an interactive terminal, which shows progress. */
   readonly interactive: boolean;
-  /** Width of the window that results are shown in; absent when they go to a file or another program. */
+  /** Width of the window; absent if results go to a file or another program. */
   readonly columns?: number;
-  /** Asks the person and waits for a line; absent when nobody is there to answer. */
+  /** Asks the user and waits for a line; absent without an interactive terminal. */
   readonly ask?: (question: string) => Promise<string>;
-  /** True once whoever read the results has gone away, as `head` does: more of them are of no use. */
+  /** True if the reader of the results has closed the pipe, as `head` does. */
   readonly isReaderGone: () => boolean;
-  /** Has this done if Ctrl-C ends the command. @returns what takes it back */
+  /** Registers an action for Ctrl-C. @returns a function that removes it */
   readonly onInterrupt?: (cleanUp: () => void) => () => void;
 }

@@ -49,7 +49,7 @@ function formatHost(text: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** @throws INVALID_REQUEST with the name of the setting that holds the bad address */
+/** @throws INVALID_REQUEST with the name of the setting that contains the invalid address */
 export function parseServerAddress(text: string, setting: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {

@@ -19,8 +19,8 @@ function refusal(environment: Record<string, string>): string[] {
 
 const EXTERNAL = { NEO4J_URI: 'neo4j+s://graph.example', NEO4J_PASSWORD: 'secret' };
 
-describe('the configuration', () => {
-  it('needs nothing from the environment', () => {
+describe('loadConfig', () => {
+  it('has a default for every setting', () => {
     expect(loadConfig({ PATH: '/bin' })).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every setting from the environment', () => {
+  it('reads every setting from the environment', () => {
     const config = loadConfig({
       TRELLIS_HOST: '::1',
       TRELLIS_PORT: '0',
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('uses an external Neo4j where there is an address for one', () => {
+  it('uses an external Neo4j if its address is set', () => {
     expect(loadConfig(EXTERNAL).neo4j).toEqual({
       kind: 'external',
       uri: 'neo4j+s://graph.example',
@@ -96,27 +96,27 @@ describe('the configuration', () => {
     expect(named).toMatchObject({ username: 'catalog', database: 'metadata' });
   });
 
-  it('keeps its cache where the user keeps caches', () => {
+  it('puts its cache into the cache folder of the user', () => {
     expect(loadConfig({ XDG_CACHE_HOME: '/caches' }).neo4j).toMatchObject({ cacheDir: '/caches/trellis' });
   });
 
-  it('cannot be changed afterwards', () => {
+  it('returns a frozen configuration', () => {
     const config = loadConfig({});
     for (const part of [config, config.neo4j, config.schemaDirs]) expect(Object.isFrozen(part)).toBe(true);
   });
 
-  it('counts an empty value as unset', () => {
+  it('treats an empty value as unset', () => {
     const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
     expect(loadConfig(empty)).toEqual(loadConfig({}));
   });
 
-  it('leaves the settings of the command line alone', () => {
+  it('ignores the settings of the command line', () => {
     expect(loadConfig({ TRELLIS_SERVER: 'http://a.example', TRELLIS_TOKEN: 't' })).toEqual(loadConfig({}));
   });
 });
 
-describe('a start is refused', () => {
-  it('with all that is wrong at once', () => {
+describe('the service does not start', () => {
+  it('and reports all invalid and unknown settings at once', () => {
     expect(
       refusal({
         TRELLIS_PORT: 'http',
@@ -134,16 +134,16 @@ describe('a start is refused', () => {
 
   it.each([
     ['localhost:7687', 'has no protocol'],
-    ['http://localhost:7687', 'is of another protocol'],
+    ['http://localhost:7687', 'has another protocol'],
     ['bolt://', 'has no host'],
-    ['bolt://neo4j:secret@localhost', 'has credentials in it'],
-  ])('for the Neo4j address %s, which %s', (uri) => {
+    ['bolt://neo4j:secret@localhost', 'contains credentials'],
+  ])('with the Neo4j address %s, which %s', (uri) => {
     expect(refusal({ ...EXTERNAL, NEO4J_URI: uri })).toEqual([
       'NEO4J_URI: expected an address like bolt://host:7687 or neo4j+s://host, without credentials in it',
     ]);
   });
 
-  it('for an external Neo4j without a password, and a password without an external Neo4j', () => {
+  it('with an external Neo4j without a password, or with a password without an external Neo4j', () => {
     expect(refusal({ NEO4J_URI: 'bolt://localhost' })).toEqual([
       'NEO4J_PASSWORD: expected the password for the Neo4j at NEO4J_URI',
     ]);
@@ -152,7 +152,7 @@ describe('a start is refused', () => {
     ]);
   });
 
-  it('for one port that is to serve two things', () => {
+  it('if two settings name the same port', () => {
     expect(refusal({ TRELLIS_PORT: '7474' })).toEqual([
       'TRELLIS_PORT and TRELLIS_NEO4J_HTTP_PORT: both are 7474, expected different ports',
     ]);
@@ -161,20 +161,20 @@ describe('a start is refused', () => {
     expect(loadConfig({ ...EXTERNAL, TRELLIS_PORT: '7474' }).port).toBe(7474);
   });
 
-  it('for a signing key that could be guessed', () => {
+  it('with a signing key of less than 32 characters', () => {
     expect(refusal({ TRELLIS_TOKEN_KEY: 'short' })).toEqual([
       'TRELLIS_TOKEN_KEY: expected a secret of 32 characters or more',
     ]);
   });
 
-  it('beyond loopback without sign-in, unless the operator vouches for the network', () => {
+  it('beyond loopback without authentication, unless the network is declared as trusted', () => {
     const [problem, ...more] = refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off' });
     expect(problem).toContain('whoever reaches this address would act as the admin');
     expect(more).toEqual([]);
   });
 
   it.each([{}, { TRELLIS_AUTH: 'on' }, { TRELLIS_TRUSTED_NETWORK: 'yes' }])(
-    'beyond loopback without a first password, with only %j',
+    'beyond loopback without a password for the first user, with only %j',
     (access: Record<string, string>) => {
       expect(refusal({ TRELLIS_HOST: '0.0.0.0', ...access })).toEqual([
         'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_HOST=0.0.0.0',
@@ -183,7 +183,7 @@ describe('a start is refused', () => {
   );
 });
 
-it('wants a first password where people sign in from elsewhere, through a proxy', () => {
+it('requires a password other than the default for the first user if the public address is beyond loopback', () => {
   const publicUrl = (address: string) => ({ TRELLIS_AUTH: 'on', TRELLIS_PUBLIC_URL: address });
   expect(refusal(publicUrl('https://catalog.example'))).toEqual([
     'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
@@ -196,19 +196,19 @@ it('wants a first password where people sign in from elsewhere, through a proxy'
   expect(loadConfig({ TRELLIS_PUBLIC_URL: 'https://catalog.example' })).toMatchObject({ auth: 'off' });
 });
 
-it('asks people to sign in beyond loopback, and on loopback if it is told to', () => {
+it('turns authentication on beyond loopback, and on loopback only if the setting says so', () => {
   const beyond = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' });
   expect(beyond).toMatchObject({ auth: 'on', adminPassword: 'p', loopback: false });
   expect(loadConfig({ TRELLIS_AUTH: 'on' })).toMatchObject({ auth: 'on', adminPassword: 'datahub' });
 });
 
-it('listens beyond loopback when the operator vouches for the network, without a default password', () => {
+it('listens beyond loopback without authentication in a trusted network, and sets no default password', () => {
   const config = loadConfig({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off', TRELLIS_TRUSTED_NETWORK: 'yes' });
   expect(config).toMatchObject({ host: '0.0.0.0', loopback: false, auth: 'off' });
   expect(config).not.toHaveProperty('adminPassword');
 });
 
-it('never repeats a secret', () => {
+it('never repeats a secret in a message', () => {
   const secrets = Object.entries(SETTINGS).filter(([, setting]) => setting.secret);
   expect(secrets.map(([name]) => name)).toEqual([
     'NEO4J_URI',
@@ -223,7 +223,7 @@ it('never repeats a secret', () => {
   ).not.toContain('hush');
 });
 
-it('accepts exactly the numbers from 0 to 65535 as ports', () => {
+it('accepts exactly the integers from 0 to 65535 as ports', () => {
   fc.assert(
     fc.property(fc.integer({ min: -70_000, max: 140_000 }), (port) => {
       const environment = {
@@ -237,7 +237,7 @@ it('accepts exactly the numbers from 0 to 65535 as ports', () => {
   );
 });
 
-it('reports any unknown name of ours and lets every other name be', () => {
+it('reports unknown names that begin with TRELLIS_ and ignores all other names', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z_]{1,12}$/), (word) => {
       const name = `TRELLIS_X${word}`;

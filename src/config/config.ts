@@ -1,4 +1,4 @@
-/** Reads the environment once and returns the configuration. No other module reads the environment. */
+/** Reads the environment once and returns the configuration of the service. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
@@ -57,7 +57,7 @@ export interface Config {
   readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
   /** Extra schema folders, absolute, in loading order. */
   readonly schemaDirs: readonly string[];
-  /** Absolute path. Contains the embedded Neo4j, and the signing key if no setting provides one. */
+  /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
   readonly dataDir: string;
   /** `off`: requests without credentials act as the first user. */
   readonly auth: 'on' | 'off';
@@ -65,7 +65,7 @@ export interface Config {
   readonly viewAuthorization: boolean;
   /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
   readonly adminPassword?: string;
-  /** Signs tokens. Absent: the key of the data folder. */
+  /** Signs tokens. Absent: the key in the data folder. */
   readonly tokenKey?: string;
   /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
   readonly publicUrl?: string;
@@ -74,7 +74,7 @@ export interface Config {
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
 }
 
-/** @throws StartError that lists every unknown or invalid setting with what is expected. */
+/** @throws StartError with a list of all unknown and invalid settings and the values that are expected */
 export function loadConfig(environment: Environment = process.env): Config {
   const { settings, problems } = readSettings(environment);
   if (problems.length === 0) problems.push(...brokenRules(settings));

@@ -1,4 +1,4 @@
-/** Settings of single sign-on: what may be left out, and which sentences the operator gets to read. */
+/** Tests the settings of single sign-on: defaults, and messages for invalid combinations. */
 import { loadConfig } from './config.js';
 
 const OIDC = {
@@ -16,11 +16,11 @@ function refusal(environment: Record<string, string>): string {
   throw new Error('was accepted');
 }
 
-it('is off unless there is an issuer', () => {
+it('single sign-on is off without an issuer', () => {
   expect(loadConfig({ TRELLIS_AUTH: 'on' })).not.toHaveProperty('oidc');
 });
 
-it('needs an issuer and the id of a client, and has a default for all else', () => {
+it('single sign-on needs an issuer and a client id, and all other settings have defaults', () => {
   const { oidc } = loadConfig(OIDC);
   expect(oidc).toEqual({
     ...{ issuer: 'https://id.example/realms/main', clientId: 'trellis', clientAuth: 'client_secret_post' },
@@ -30,7 +30,7 @@ it('needs an issuer and the id of a client, and has a default for all else', () 
   expect(Object.isFrozen(oidc)).toBe(true);
 });
 
-it('takes every setting from the environment', () => {
+it('loadConfig reads every setting of single sign-on from the environment', () => {
   const { oidc, publicUrl } = loadConfig({
     ...OIDC,
     ...{
@@ -53,7 +53,7 @@ it('takes every setting from the environment', () => {
 });
 
 it.each([['http://127.0.0.1:9999'], ['http://localhost/'], ['http://[::1]:9999/realm']])(
-  'may be tried out with an unencrypted provider on loopback, if that is said: %s',
+  'an unencrypted provider on loopback is accepted only with TRELLIS_OIDC_ALLOW_HTTP=yes: %s',
   (issuer) => {
     const unencrypted = { ...OIDC, TRELLIS_OIDC_ISSUER: issuer };
     expect(loadConfig({ ...unencrypted, TRELLIS_OIDC_ALLOW_HTTP: 'yes' }).oidc).toMatchObject({
@@ -65,9 +65,9 @@ it.each([['http://127.0.0.1:9999'], ['http://localhost/'], ['http://[::1]:9999/r
   },
 );
 
-describe('a start is refused', () => {
+describe('the service does not start', () => {
   it.each([['http://id.example'], ['http://127.0.0.1.id.example'], ['http://10.0.0.7']])(
-    'for an unencrypted provider elsewhere, whatever is said: %s',
+    'with an unencrypted provider beyond loopback, even with TRELLIS_OIDC_ALLOW_HTTP=yes: %s',
     (issuer) => {
       expect(refusal({ ...OIDC, TRELLIS_OIDC_ISSUER: issuer, TRELLIS_OIDC_ALLOW_HTTP: 'yes' })).toBe(
         'TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another',
@@ -80,13 +80,13 @@ describe('a start is refused', () => {
     ['ftp://id.example'],
     ['https://user:hush@id.example'],
     ['https://id.example/?a=b'],
-  ])('for the issuer %s, which it does not repeat', (issuer) => {
+  ])('with the invalid issuer %s, and does not repeat it in the message', (issuer) => {
     expect(refusal({ ...OIDC, TRELLIS_OIDC_ISSUER: issuer })).toBe(
       'TRELLIS_OIDC_ISSUER: expected an address like https://id.example/realms/main, without credentials in it',
     );
   });
 
-  it('without the id of a client, and with parts of a client but no issuer', () => {
+  it('without a client id, or with a client secret but without an issuer', () => {
     const { TRELLIS_OIDC_CLIENT_ID: _, ...others } = OIDC;
     expect(refusal(others)).toBe(
       'TRELLIS_OIDC_CLIENT_ID: expected the id under which this service is registered at TRELLIS_OIDC_ISSUER',
@@ -96,13 +96,13 @@ describe('a start is refused', () => {
     );
   });
 
-  it('where nobody has to sign in', () => {
+  it('with an issuer if authentication is off', () => {
     expect(refusal({ ...OIDC, TRELLIS_AUTH: '' })).toBe(
       'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this',
     );
   });
 
-  it('beyond loopback without the address that browsers know', () => {
+  it('with an issuer beyond loopback if the public address is missing', () => {
     expect(refusal({ ...OIDC, TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' })).toBe(
       'TRELLIS_PUBLIC_URL: expected where browsers reach this service, as the provider sends them back there',
     );
@@ -120,7 +120,7 @@ describe('a start is refused', () => {
     ['TRELLIS_OIDC_CLIENT_AUTH', 'none', 'client_secret_post or client_secret_basic'],
     ['TRELLIS_OIDC_NEW_USERS', 'yes', 'create or refuse'],
     ['TRELLIS_OIDC_ALLOW_HTTP', 'maybe', 'yes or no'],
-  ])('for %s=%s', (name, value, expected) => {
+  ])('with %s=%s', (name, value, expected) => {
     expect(refusal({ ...OIDC, [name]: value })).toBe(`${name}=${value}: expected ${expected}`);
   });
 });

@@ -11,12 +11,12 @@ export function brokenRules(settings: Settings): string[] {
   ];
 }
 
-/** Tells whether authentication is on. The default beyond loopback is `on`. */
+/** Returns whether authentication is on. The default is `off` on loopback, else `on`. */
 export function authOf({ TRELLIS_AUTH: auth, TRELLIS_HOST: host }: Settings): 'on' | 'off' {
   return auth ?? (isLoopback(host) ? 'off' : 'on');
 }
 
-/** Addresses that can be reached from this machine only. */
+/** Tells whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }

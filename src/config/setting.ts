@@ -1,12 +1,12 @@
 /** Declares settings: default, expected values and documentation. */
 
-/** The environment, as `process.env` gives it. */
+/** The environment variables, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Setting<T> {
   /** Text that is parsed if the environment has no value. */
   readonly fallback: string | undefined;
-  /** The default, as the documentation shows it. */
+  /** The default as text for the documentation. */
   readonly shownDefault: string;
   /** Completes "expected …" in the error for an invalid value. */
   readonly expects: string;
@@ -14,7 +14,7 @@ export interface Setting<T> {
   readonly meaning: string;
   /** Whether the value must not be repeated in messages. */
   readonly secret: boolean;
-  /** @returns undefined for an invalid text. */
+  /** @returns undefined for an invalid text */
   readonly parse: (text: string) => T | undefined;
   /** Determines the type of the value if the setting is missing and has no fallback. */
   readonly absent: T;
@@ -28,28 +28,28 @@ interface Description<T> {
   readonly parse: (text: string) => T | undefined;
 }
 
-/** A setting that always has a value. */
+/** Declares a setting that always has a value. */
 export function withDefault<T>(fallback: string, description: Description<T>): Setting<T> {
   const value = description.parse(fallback);
   if (value === undefined) throw new Error(`The default "${fallback}" is not ${description.expects}`);
   return { shownDefault: `\`${fallback}\``, secret: false, ...description, fallback, absent: value };
 }
 
-/** A setting that may be left out. */
+/** Declares a setting that may be left out. */
 export function optional<T>(description: Description<T>): Setting<T | undefined> {
   return { shownDefault: 'unset', secret: false, ...description, fallback: undefined, absent: undefined };
 }
 
 export type SettingValue<S> = S extends Setting<infer T> ? T : never;
 
-/** @returns the value, or a sentence that says what is wrong. An empty text counts as unset. */
+/** Reads the value of a setting, or returns a message about the invalid value. An empty text counts as unset. */
 export function readSetting<T>(
   name: string,
   setting: Setting<T>,
   environment: Environment,
 ): { value: T } | { problem: string } {
-  const given = environment[name];
-  const text = given === undefined || given === '' ? setting.fallback : given;
+  const entry = environment[name];
+  const text = entry === undefined || entry === '' ? setting.fallback : entry;
   if (text === undefined) return { value: setting.absent };
   const value = setting.parse(text);
   if (value !== undefined) return { value };

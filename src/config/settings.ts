@@ -150,7 +150,7 @@ export const SETTINGS = {
   }),
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** Settings of the command line (`cli-config.ts`), which the service ignores. */
+/** Settings of the command line (`cli-config.ts`). The service ignores them. */
 export const COMMAND_LINE_SETTINGS: ReadonlySet<string> = new Set([
   'TRELLIS_SERVER',
   'TRELLIS_URL',

@@ -9,7 +9,7 @@ export function parseText(text: string): string {
   return text;
 }
 
-/** Long enough to resist guessing. */
+/** Accepts only secrets that are long enough to resist guessing. */
 export function parseSecret(text: string): string | undefined {
   return text.length >= SHORTEST_SECRET ? text : undefined;
 }
@@ -20,17 +20,17 @@ export function parsePort(text: string): number | undefined {
   return port <= LARGEST_PORT ? port : undefined;
 }
 
-/** An amount of memory as Java and Neo4j both read it: digits, then k, m or g. */
+/** Parses an amount of memory in the notation that Java and Neo4j share: digits, then k, m or g. */
 export function parseMemory(text: string): string | undefined {
   return /^[1-9]\d{0,8}[kmg]$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** @returns the absolute path; a relative one counts from the working directory. */
+/** Returns the absolute path. A relative path is relative to the working directory. */
 export function parseFolder(text: string): string {
   return resolve(text);
 }
 
-/** Folders separated as in PATH: `:`, on Windows `;`. */
+/** Parses folders separated as in PATH: by `:`, on Windows by `;`. */
 export function parseFolders(text: string): readonly string[] {
   return Object.freeze(
     text
@@ -40,12 +40,12 @@ export function parseFolders(text: string): readonly string[] {
   );
 }
 
-/** A host name or an address. Brackets around an IPv6 address are for URLs, not for listening. */
+/** Parses a host name or an IP address. Brackets around an IPv6 address are invalid, because they belong to URLs only. */
 export function parseHost(text: string): string | undefined {
   return /^[A-Za-z0-9._:%-]+$/.test(text) ? text : undefined;
 }
 
-/** An address of Neo4j, without credentials in it: those have settings of their own and would end up in logs. */
+/** Parses an address of Neo4j. Credentials in it are invalid, because they have their own settings and would appear in logs. */
 export function parseNeo4jUri(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const uri = new URL(text);
@@ -54,7 +54,7 @@ export function parseNeo4jUri(text: string): string | undefined {
   return fits ? text : undefined;
 }
 
-/** A web address without credentials and without anything that belongs to one request. */
+/** Parses a web address without credentials, query and fragment. */
 export function parseWebAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -62,14 +62,14 @@ export function parseWebAddress(text: string): string | undefined {
   return fits ? text : undefined;
 }
 
-/** @returns scheme, host and port of a web address that has no path, without a slash at the end */
+/** Returns scheme, host and port of a web address that has no path, without a trailing slash. */
 export function parseOrigin(text: string): string | undefined {
   if (parseWebAddress(text) === undefined) return undefined;
   const { origin, pathname } = new URL(text);
   return pathname === '/' ? origin : undefined;
 }
 
-/** Scopes of OpenID Connect, separated by spaces; without `openid` there is no ID token. */
+/** Parses scopes of OpenID Connect, separated by spaces. `openid` is required, because without it the provider sends no ID token. */
 export function parseScopes(text: string): string | undefined {
   const scopes = text.split(' ').filter((scope) => scope !== '');
   const fits =

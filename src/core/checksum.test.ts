@@ -6,11 +6,11 @@ describe('checksum', () => {
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('of %j is that of FNV-1a', (text, sum) => {
+  ])('of %j equals the published FNV-1a value', (text, sum) => {
     expect(checksum(text)).toBe(sum);
   });
 
-  it('is a whole number below 2^32, for any text, and the same each time', () => {
+  it('is an integer below 2^32 for any text, and the same in each call', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const sum = checksum(text);
@@ -24,7 +24,7 @@ describe('checksum', () => {
     );
   });
 
-  it('differs when one character does', () => {
+  it('changes with any single character', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, at) => {
         const index = at % text.length;

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** For libraries that want the time as a `Date`. */
+/** Converts a time for libraries that need a `Date`. */
 export function dateAt(millis: number): Date {
   return new Date(millis);
 }

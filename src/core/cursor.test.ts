@@ -16,7 +16,7 @@ const invalid = refusal('INVALID_REQUEST', { path: '/scrollId' });
 const textOf = (json: string) => Buffer.from(json).toString('base64url');
 
 describe('cursors', () => {
-  it('bring back the sort values that they were made from', () => {
+  it('decode to the sort values that they were encoded from', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         expect(decodeCursor(encodeCursor(key), key.length)).toEqual(key);
@@ -24,7 +24,7 @@ describe('cursors', () => {
     );
   });
 
-  it('need no encoding in a URL', () => {
+  it('contain only characters that URLs allow unencoded', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         expect(encodeCursor(key)).toMatch(/^[\w-]*$/);
@@ -32,7 +32,7 @@ describe('cursors', () => {
     );
   });
 
-  it('are refused by a listing that sorts by more or fewer values', () => {
+  it('are rejected if the listing sorts by another number of values', () => {
     fc.assert(
       fc.property(anyKey, fc.nat(8), (key, length) => {
         fc.pre(length !== key.length);
@@ -42,19 +42,19 @@ describe('cursors', () => {
   });
 
   it.each([
-    ['no base64', '%%%'],
+    ['text that is not base64', '%%%'],
     ['nothing', ''],
     ['a text', textOf('"x"')],
     ['an object', textOf('{"0":1,"length":1}')],
     ['a list in the list', textOf('[[1]]')],
     ['an object in the list', textOf('[{}]')],
     ['broken JSON', textOf('[1')],
-    ['bytes that are no UTF-8', Buffer.from([0x5b, 0xff, 0xfe, 0x5d]).toString('base64url')],
-  ])('are refused when they hold %s', (_what, cursor) => {
+    ['bytes that are not UTF-8', Buffer.from([0x5b, 0xff, 0xfe, 0x5d]).toString('base64url')],
+  ])('are rejected if they contain %s', (_what, cursor) => {
     expect(() => decodeCursor(cursor, 1)).toThrow(invalid);
   });
 
-  it('are refused or read, whatever text comes', () => {
+  it('either decode or fail with INVALID_REQUEST, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(3), (text, length) => {
         try {

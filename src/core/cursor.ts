@@ -1,4 +1,4 @@
-/** Opaque cursors (`scrollId`). A cursor is a list of sort values, so paging continues after the last item whatever is written. */
+/** Opaque cursors (`scrollId`). A cursor is a list of sort values, so paging continues after the last item despite writes in between. */
 import { CatalogError } from './errors.js';
 
 export type CursorKey = readonly (string | number | boolean | null)[];
@@ -8,13 +8,13 @@ export function encodeCursor(key: CursorKey): string {
 }
 
 /**
- * @param length number of values that the paged listing sorts by.
- * @throws INVALID_REQUEST for a cursor of another listing
+ * @param length number of values by which the listing sorts
+ * @throws INVALID_REQUEST for a cursor with another number of values, and for any text that is not a cursor
  */
 export function decodeCursor(cursor: string, length: number): CursorKey {
   const key = parseKey(cursor);
   if (Array.isArray(key) && key.length === length && key.every(isScalar)) return key as CursorKey;
-  throw new CatalogError('INVALID_REQUEST', 'scrollId is not one that an earlier page of this listing gave', {
+  throw new CatalogError('INVALID_REQUEST', 'scrollId is not a cursor from an earlier page of this listing', {
     path: '/scrollId',
     rule: 'scrollId of an earlier page',
   });

@@ -7,15 +7,15 @@ export interface Deadline {
   left(): number;
 }
 
-/** @param millis from now */
+/** @param millis milliseconds from now */
 export function deadlineIn(millis: number): Deadline {
   const end = performance.now() + millis;
   return { left: () => end - performance.now() };
 }
 
 /**
- * @throws DEADLINE_EXCEEDED if the work takes longer, also if it kept the process so busy that it ended before the timer fired. Work
- * under way continues until its own limits stop it
+ * Waits for the work, but not longer than the time limit. The work itself continues until its own limits stop it.
+ * @throws DEADLINE_EXCEEDED if the work takes longer, even if it kept the process so busy that the timer could not fire before its end
  */
 export async function withinMillis<T>(work: Promise<T>, millis: number): Promise<T> {
   const deadline = deadlineIn(millis);

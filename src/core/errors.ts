@@ -27,16 +27,16 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface CatalogErrorDetails {
-  /** JSON pointer to the offending place in the payload or request, e.g. `/dataType`. */
+  /** JSON pointer to the invalid value in the payload or request, e.g. `/dataType`. */
   path?: string;
   /** The rule that was broken, e.g. the schema keyword with its value. */
   rule?: string;
-  /** Position of the offending item in a batch, from 0. */
+  /** Position of the invalid item in a batch, from 0. */
   index?: number;
   [key: string]: unknown;
 }
 
-/** The only error that is thrown on purpose. Its message addresses the sender of the request. */
+/** The error of all expected failures of requests. Its message is for the client. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
 

@@ -1,7 +1,7 @@
 import { newErrorId } from './ids.js';
 
-describe('identifiers of errors', () => {
-  it('contain no digits, so that no client mistakes them for a status code', () => {
+describe('newErrorId', () => {
+  it('returns unique ids without digits, so that no client mistakes them for a status code', () => {
     const ids = Array.from({ length: 1_000 }, newErrorId);
     expect(ids.filter((id) => !/^[b-df-hj-km-np-tv]{24}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);

@@ -7,7 +7,7 @@ const anyName = fc.oneof(
 );
 
 describe('JSON pointers', () => {
-  it('lead through the names that were escaped, empty ones included', () => {
+  it('split into the names that were escaped, including empty ones', () => {
     fc.assert(
       fc.property(fc.array(anyName), (names) => {
         const pointer = names.map((name) => `/${escapePointer(name)}`).join('');
@@ -22,12 +22,12 @@ describe('JSON pointers', () => {
     ['/a//b', ['a', '', 'b']],
     ['/~01', ['~1']],
     ['/~10', ['/0']],
-    ['passed over/a', ['a']],
+    ['ignored/a', ['a']],
   ])('%j has the parts %j', (pointer, parts) => {
     expect(pointerParts(pointer)).toEqual(parts);
   });
 
-  it('are written as RFC 6901 says', () => {
+  it('are escaped as in RFC 6901', () => {
     expect(escapePointer('m~n/o~1')).toBe('m~0n~1o~01');
   });
 });

@@ -1,4 +1,4 @@
-/** Parts of JSON pointers (RFC 6901): a `~` is written `~0`, a `/` inside a name `~1`. */
+/** Escapes and splits JSON pointers (RFC 6901): a `~` is written as `~0`, a `/` inside a name as `~1`. */
 
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');

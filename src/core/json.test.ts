@@ -9,7 +9,7 @@ import {
   stringifyKeepingDigits,
 } from './json.js';
 
-/** Numbers as texts, many of which a double rounds. */
+/** Numbers as texts. A double would round many of them. */
 const anyNumber = fc.oneof(
   fc.bigInt().map(String),
   fc.tuple(fc.integer(), fc.stringMatching(/^[0-9]{1,25}$/)).map(([whole, digits]) => `${whole}.${digits}`),
@@ -17,12 +17,12 @@ const anyNumber = fc.oneof(
 );
 const isExact = (text: string) => String(Number(text)) === text;
 
-describe('JSON that is kept to the digit', () => {
-  it('has every number as it was, or with the same value', () => {
+describe('JSON that keeps digits', () => {
+  it('keeps the text of every number, or rewrites it with the same value', () => {
     fc.assert(
       fc.property(anyNumber, (text) => {
         const kept = stringifyKeepingDigits(parseKeepingDigits(`{"n":[${text}]}`)).slice('{"n":['.length, -2);
-        // What was rewritten must be something that a double carries, and that double.
+        // A rewritten number must be one that a double represents exactly, in the notation of JavaScript.
         if (kept !== text) expect([kept, isExact(kept)]).toEqual([String(Number(text)), true]);
         expect([kept, Number(kept) === Number(text)]).toEqual([kept, true]);
       }),
@@ -38,7 +38,7 @@ describe('JSON that is kept to the digit', () => {
     );
   });
 
-  it('reads everything else as JSON.parse does, beside a long number and without one', () => {
+  it('reads everything else like JSON.parse, with and without a long number beside it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -60,21 +60,21 @@ describe('JSON that is kept to the digit', () => {
     '"\n"',
     '[1] 12345678901234567',
     '1234567890123456.',
-  ])('refuses %j as a SyntaxError', (text) => {
+  ])('rejects %j with a SyntaxError', (text) => {
     expect(() => parseKeepingDigits(text)).toThrow(SyntaxError);
   });
 
-  it('takes the later of two members of one name, as JSON.parse does', () => {
+  it('keeps the later of two members with the same name, like JSON.parse', () => {
     const text = '{"a":12345678901234567890,"a":1,"b":2}';
     expect(stringifyKeepingDigits(parseKeepingDigits(text))).toBe('{"a":1,"b":2}');
   });
 
-  it('keeps members named like what objects inherit', () => {
+  it('keeps members with the names of inherited properties', () => {
     const text = '{"__proto__":{"a":1},"constructor":12345678901234567890,"toJSON":"x"}';
     expect(stringifyKeepingDigits(parseKeepingDigits(text))).toBe(text);
   });
 
-  it('suspects every number whose digits a double would change', () => {
+  it('detects every integer whose digits a double would change', () => {
     fc.assert(
       fc.property(anyNumber, (text) => {
         if (Number(text) === 0 || !/^-?\d+$/.test(text)) return;
@@ -83,14 +83,14 @@ describe('JSON that is kept to the digit', () => {
     );
   });
 
-  it('is indented without a change of what it says', () => {
+  it('keeps the digits when it indents', () => {
     const tree = parseKeepingDigits('{"a":[12345678901234567890,{}]}');
     expect(indentKeepingDigits(tree)).toBe('{\n  "a": [\n    12345678901234567890,\n    {}\n  ]\n}');
   });
 });
 
 describe('renderJson', () => {
-  it('renders what JSON.stringify renders', () => {
+  it('renders plain values like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(renderJson(value)).toBe(JSON.stringify(value));
@@ -98,7 +98,7 @@ describe('renderJson', () => {
     );
   });
 
-  it('copies final text as it stands, and leaves out what is undefined', () => {
+  it('copies raw JSON verbatim, and leaves out undefined members', () => {
     const value = { a: new RawJson('{"n":1.0}'), b: undefined, c: [new RawJson('01'), undefined] };
     expect(renderJson(value)).toBe('{"a":{"n":1.0},"c":[01,null]}');
   });
@@ -112,7 +112,7 @@ describe('isJsonObject', () => {
     ['x', false],
     [parseKeepingDigits('12345678901234567890'), false],
     [parseKeepingDigits('{"n":12345678901234567890}'), true],
-  ])('of %p is %s', (value, isObject) => {
+  ])('returns for %p: %s', (value, isObject) => {
     expect(isJsonObject(value)).toBe(isObject);
   });
 });

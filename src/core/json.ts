@@ -1,4 +1,4 @@
-/** JSON that keeps the digits of numbers, and copies stored text into answers without parsing it. */
+/** JSON that keeps the digits of numbers, and copies stored text into responses without parsing it. */
 import {
   isLosslessNumber,
   isSafeNumber,
@@ -25,8 +25,8 @@ export class RawJson {
 }
 
 /**
- * Tells whether the text may contain a number that a double cannot represent: 16 or more digits in a row, or an exponent.
- * A false alarm only costs the slower parser.
+ * Matches texts that may contain a number that a double cannot represent: one with 16 or more digits, 15 or more decimals, or an exponent.
+ * A false match only costs the slower parser.
  */
 const RISKY_NUMBER = /\d{16}|[\d.]{17}|\d[eE][+-]?\d|\.\d{15}/;
 
@@ -37,7 +37,7 @@ export function mayLoseDigits(text: string): boolean {
 /**
  * Parses to a tree in which numbers that a double cannot represent are lossless objects. Use it only to extract
  * or rewrite payloads; logic reads the ordinary tree of `JSON.parse`.
- * @throws SyntaxError when the text is not JSON.
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseKeepingDigits(text: string): unknown {
   if (!mayLoseDigits(text)) return JSON.parse(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { likePattern } from './like-pattern.js';
 
-/** SQL's wildcard, tried in every way. */
+/** Reference implementation of the wildcard: tries every position. */
 function isLike(text: string, pattern: string): boolean {
   const [head = '', ...rest] = pattern.split('%');
   if (rest.length === 0) return text === head;
@@ -17,7 +17,7 @@ const matches = (text: string, pattern: string) =>
 const special = fc.string({ unit: fc.constantFrom(...Array.from('ab%.*+?^${}()|[]\\-')), maxLength: 8 });
 
 describe('likePattern', () => {
-  it('takes for a wildcard only the percent sign', () => {
+  it('treats only the percent sign as a wildcard', () => {
     fc.assert(
       fc.property(special, special, (text, pattern) => {
         expect(matches(text, pattern)).toBe(isLike(text, pattern));
@@ -26,7 +26,7 @@ describe('likePattern', () => {
     );
   });
 
-  it('finds each text that has the pieces in their order', () => {
+  it('matches every text that contains the pieces in their order', () => {
     fc.assert(
       fc.property(fc.array(special, { minLength: 1, maxLength: 4 }), special, (pieces, between) => {
         expect(matches(pieces.join(between.replaceAll('%', '')), pieces.join('%'))).toBe(true);
@@ -39,7 +39,7 @@ describe('likePattern', () => {
     ['urn:li:tag:a.b', 'urn:li:tag:a.b'],
     ['%x', ''],
     ['', ''],
-  ])('of %j begins with %j', (text, prefix) => {
+  ])('returns for %j the prefix %j', (text, prefix) => {
     expect(likePattern(text).prefix).toBe(prefix);
   });
 });

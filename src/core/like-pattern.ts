@@ -1,8 +1,8 @@
-/** SQL's `%` wildcard, as clients write it for URNs. */
+/** A text with the wildcard `%` of SQL, as clients write it for URNs. */
 export interface LikePattern {
   /** The text before the first wildcard, for an index. */
   readonly prefix: string;
-  /** Regular expression for the whole text. */
+  /** Source of a regular expression for the whole text. */
   readonly pattern: string;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { mapYielding } from './map-yielding.js';
 
-describe('inTurns', () => {
-  it('maps as Array.map does', async () => {
+describe('mapYielding', () => {
+  it('maps like Array.map', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer(), { maxLength: 30 }),
@@ -15,7 +15,7 @@ describe('inTurns', () => {
     );
   });
 
-  it('lets others have their turn after so many items, and at no other time', async () => {
+  it('yields to the event loop after the given number of items, and at no other time', async () => {
     let turns = 0;
     let ends = false;
     const others = (): void => {
@@ -30,7 +30,7 @@ describe('inTurns', () => {
     expect([first, second > first, third > second]).toEqual([0, true, true]);
   });
 
-  it('stops at the first item that cannot be mapped', async () => {
+  it('stops at the first item that fails', async () => {
     const tried: number[] = [];
     const mapping = mapYielding([1, 2, 3], 1, (item) => {
       tried.push(item);

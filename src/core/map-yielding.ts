@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Maps many items in order and yields to other requests after each `perTurn` items. */
+/** Maps items in order and yields to other requests after every `perTurn` items. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   perTurn: number,

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sameJson, sameTree } from './same-json.js';
 
-/** JSON has one zero. */
+/** Parses `-0` as `0`, because `sameJson` treats them as equal. */
 const oneZero = (text: string) =>
   JSON.parse(text, (_, value: unknown) => (value === 0 ? 0 : value)) as unknown;
 
-/** The same value with the members of each object in another order. */
-function turnedRound(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turnedRound);
+/** Returns the same value with the members of each object in reverse order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
   if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).map(([name, member]) => [name, turnedRound(member)] as const);
+  const members = Object.entries(value).map(([name, member]) => [name, reversed(member)] as const);
   return Object.fromEntries(members.reverse());
 }
 
@@ -28,17 +28,17 @@ const smallTree = fc.letrec((tie) => ({
 })).tree;
 
 describe('sameJson', () => {
-  it('takes a value for the same in whatever order and with whatever white space it is written', () => {
+  it('ignores the order of members and white space', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
-        expect(sameJson(JSON.stringify(value), JSON.stringify(turnedRound(value), undefined, indent))).toBe(
+        expect(sameJson(JSON.stringify(value), JSON.stringify(reversed(value), undefined, indent))).toBe(
           true,
         );
       }),
     );
   });
 
-  it('agrees with a comparison of the parsed values, both ways round', () => {
+  it('agrees with a deep comparison of the parsed values, in both directions', () => {
     fc.assert(
       fc.property(smallTree, smallTree, (left, right) => {
         const [one, other] = [JSON.stringify(left), JSON.stringify(right)];
@@ -67,11 +67,11 @@ describe('sameJson', () => {
     ['{"a":{"isLosslessNumber":1}}', '{"a":{"isLosslessNumber":2}}', false],
     ['"\\u00e9"', '"é"', true],
     ['"é"', '"e\\u0301"', false],
-  ])('says of %s and %s: %s', (left, right, same) => {
+  ])('returns for %s and %s: %s', (left, right, same) => {
     expect([sameJson(left, right), sameJson(right, left)]).toEqual([same, same]);
   });
 
-  it('does not take what is inherited for a member', () => {
+  it('does not treat inherited properties as members', () => {
     expect(sameTree({ toString: 1 }, { a: 1 })).toBe(false);
     expect(sameTree({ constructor: Object }, { a: 1 })).toBe(false);
   });

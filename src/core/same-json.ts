@@ -24,7 +24,7 @@ function sameMembers(left: Record<string, unknown>, right: Record<string, unknow
   return keys.every((key) => Object.hasOwn(right, key) && sameTree(left[key], right[key]));
 }
 
-/** A text with the same digits is not a number. */
+/** Compares numbers by their digits. A string with the same digits is not equal. */
 function sameDigits(left: unknown, right: unknown): boolean {
   return [left, right].every(isNumber) && String(left) === String(right);
 }

@@ -1,10 +1,10 @@
 import { Signal } from './signal.js';
 
-/** Longer than any test may take: who waits so long has missed what was told. */
+/** Longer than a test may take. A waiter that reaches this limit has missed a notification. */
 const NEVER = 10 * 60_000;
 
 describe('a signal', () => {
-  it('wakes everybody who waits', async () => {
+  it('wakes all waiters', async () => {
     const signal = new Signal();
     const waiting = [signal.next(signal.seen, NEVER), signal.next(signal.seen, NEVER)];
     signal.tell();
@@ -12,7 +12,7 @@ describe('a signal', () => {
     expect(signal.seen).toBe(1);
   });
 
-  it('misses nothing that was told between looking and waiting', async () => {
+  it('does not miss a notification between reading `seen` and waiting', async () => {
     const signal = new Signal();
     const { seen } = signal;
     signal.tell();
@@ -20,7 +20,7 @@ describe('a signal', () => {
     expect(signal.seen).toBe(seen + 1);
   });
 
-  it('does not wake for what was seen already', async () => {
+  it('does not wake for notifications that the waiter has seen already', async () => {
     const signal = new Signal();
     signal.tell();
     let isAwake = false;
@@ -34,7 +34,7 @@ describe('a signal', () => {
     expect(isAwake).toBe(true);
   });
 
-  it('does not keep waiting beyond the time that is given', async () => {
+  it('stops waiting after the given time', async () => {
     const signal = new Signal();
     await signal.next(signal.seen, 1);
     expect(signal.seen).toBe(0);

@@ -1,4 +1,4 @@
-/** Notifies waiters of an event. A waiter misses nothing between looking and waiting. */
+/** Notifies waiters of an event. A waiter cannot miss a notification between reading `seen` and calling `next`. */
 export class Signal {
   private count = 0;
   private readonly waiting = new Set<() => void>();

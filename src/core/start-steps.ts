@@ -1,4 +1,4 @@
-/** Records when each step of the start is done. The service logs all steps when it is ready. */
+/** Records when each step of the start ends. The service logs all steps when it is ready. */
 
 const PREFIX = 'start: ';
 
@@ -7,7 +7,7 @@ export function stepDone(step: string): void {
   performance.mark(PREFIX + step);
 }
 
-/** @returns milliseconds from the start of the process to the end of each step, in their order */
+/** Returns the milliseconds from the start of the process to the end of each step, in their order. */
 export function startSteps(): Record<string, number> {
   const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(PREFIX));
   return Object.fromEntries(

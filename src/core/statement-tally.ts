@@ -1,4 +1,4 @@
-/** Counts the statements of one piece of work, whichever layer sends them. */
+/** Counts the database statements of one piece of work, whichever layer sends them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Tally {

@@ -15,8 +15,8 @@ const zones = [
   'Pacific/Apia',
 ];
 
-describe('time zones', () => {
-  it.each(['Europe/Nowhere', '', ' ', 'Europe/Berlin ', '\u0000'])('are not made up: %j', (name) => {
+describe('findTimeZone', () => {
+  it.each(['Europe/Nowhere', '', ' ', 'Europe/Berlin ', '\u0000'])('does not find %j', (name) => {
     expect(findTimeZone(name)).toBeUndefined();
   });
 
@@ -31,11 +31,11 @@ describe('time zones', () => {
     ['Asia/Kolkata', '2023-12-31T20:00:00Z', '2024-01-01T01:30:00Z'],
     ['Asia/Kolkata', '2024-01-01T18:30:00Z', '2024-01-02T00:00:00Z'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31T00:00:00Z'],
-  ])('show in %s at %s what clocks show: %s', (name, moment, local) => {
+  ])('converts for %s the moment %s to the local time %s', (name, moment, local) => {
     expect(zone(name).localOf(at(moment))).toBe(at(local));
   });
 
-  it('are ahead by the offset, which is less than a day, at any moment', () => {
+  it('returns local times that differ from UTC by the offset, which is at most 14 hours', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), anyMoment, (name, moment) => {
         const { localOf, offsetAt } = zone(name);
@@ -46,7 +46,7 @@ describe('time zones', () => {
     );
   });
 
-  it('count seconds down, also before the epoch', () => {
+  it('rounds down to seconds, also before the epoch', () => {
     expect([zone('UTC').localOf(-1), zone('UTC').offsetAt(-1)]).toEqual([-1_000, 0]);
   });
 });

@@ -1,6 +1,6 @@
 /** Local times of a time zone. A local time is a number like epoch milliseconds, read as if the zone were UTC. */
 export interface TimeZone {
-  /** Local time of a moment, to the second. */
+  /** Local time of a moment, rounded down to seconds. */
   readonly localOf: (moment: number) => number;
   /** Offset from UTC at a moment, in milliseconds. */
   readonly offsetAt: (moment: number) => number;

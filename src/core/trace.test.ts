@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newTrace, traceTime } from './trace.js';
 
 describe('traces', () => {
-  it('tell when they began, in the form of W3C Trace Context', () => {
+  it('contain their start time in the form of W3C Trace Context', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8.64e15 }), (at) => {
         const { traceId, traceparent } = newTrace(at);
@@ -13,16 +13,16 @@ describe('traces', () => {
     );
   });
 
-  it('of one moment have different names', () => {
+  it('that start at the same moment have different ids', () => {
     expect(new Set(Array.from({ length: 100 }, () => newTrace(7).traceId)).size).toBe(100);
   });
 
-  it('are read in capitals, too', () => {
+  it('are also read in upper case', () => {
     expect(traceTime(newTrace(1_700_000_000_000).traceId.toUpperCase())).toBe(1_700_000_000_000);
   });
 
   it.each(['', 'x'.repeat(32), '0'.repeat(31), '0'.repeat(33), 'f'.repeat(32), `${'0'.repeat(32)}\n`])(
-    'are not taken for what they are not: %j',
+    'have no start time if the id is invalid: %j',
     (text) => {
       expect(traceTime(text)).toBeUndefined();
     },

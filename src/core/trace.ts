@@ -1,10 +1,10 @@
-/** Trace ids of writes in the form of W3C Trace Context, so that clients can ask about a write later. */
+/** Trace ids of writes in the form of W3C Trace Context. With the id, clients can query the status of a write later. */
 import { newHex } from './ids.js';
 
 export interface Trace {
-  /** 32 hexadecimal digits, of which the first 16 are microseconds since the epoch: clients read the time from them. */
+  /** 32 hexadecimal digits. The first 16 are microseconds since the epoch, because clients read the time from them. */
   readonly traceId: string;
-  /** Value of the header. */
+  /** Value of the header `traceparent`. */
   readonly traceparent: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who did something, and when. */
+/** The actor and the time of a write. */
 export interface AuditStamp {
   /** Epoch milliseconds. */
   readonly time: number;

@@ -63,7 +63,7 @@ function relationship(path: string, facts: Readonly<Record<string, unknown>>): R
   };
 }
 
-/** @throws SchemaError for an aspect without a file, or for an extension of an unknown entity type */
+/** @throws SchemaError for an aspect that no file defines, or for an extension of an unknown entity type */
 export function buildEntities(
   files: SchemaFiles,
   aspects: ReadonlyMap<string, AspectDefinition>,

@@ -4,7 +4,7 @@ import type { JsonObject } from '../core/json.js';
 import { ASPECT_SCHEMA, ENTITY_SCHEMA, SHAPE_SCHEMA, TYPES_SCHEMA } from './meta-schemas.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 
-/** @throws SchemaError with the file and the path in it */
+/** @throws SchemaError with the file and the path in the file */
 export function checkSchemaFiles(files: SchemaFiles): void {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   ajv.addSchema(SHAPE_SCHEMA);
@@ -19,7 +19,7 @@ export function checkSchemaFiles(files: SchemaFiles): void {
 
 function checkFile({ file, content }: SchemaFile, validate: ValidateFunction): void {
   if (validate(content)) return;
-  // Reports the deepest error of the failed alternatives, because it is the most specific; then an unknown keyword.
+  // Reports the deepest error, because it is the most specific. Of equally deep errors, an unknown keyword takes precedence.
   const errors = [...(validate.errors ?? [])].sort(
     (left, right) =>
       Number('additionalProperty' in right.params) - Number('additionalProperty' in left.params),

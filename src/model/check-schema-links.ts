@@ -1,10 +1,10 @@
-/** Holds schema files against each other: does all that they point to exist? A typo stops the start, not the first write. */
+/** Checks that everything exists that schema files refer to. So a typo prevents the start, and does not fail the first write. */
 import type { JsonObject, JsonValue } from '../core/json.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import type { SchemaIndex } from './schema-index.js';
 
-/** @throws SchemaError with the file and the path in it */
+/** @throws SchemaError with the file and the path in the file */
 export function checkSchemaLinks(files: SchemaFiles, schemas: SchemaIndex): void {
   for (const { file, content } of [...files.aspects, ...files.types])
     checkShapes({ file, schemas }, content, '');
@@ -24,7 +24,7 @@ interface SchemaLocation {
   readonly schemas: SchemaIndex;
 }
 
-/** References, patterns, and required members that a closed record does not have. */
+/** Checks references, patterns, and that closed records define their required members. */
 function checkShapes(location: SchemaLocation, tree: JsonValue, path: string): void {
   if (tree === null || typeof tree !== 'object') return;
   if (!Array.isArray(tree)) {
@@ -53,7 +53,7 @@ function checkPattern(file: string, path: string, pattern: string): void {
   }
 }
 
-/** Two files that say the same name would take turns, by the order in which folders are read. */
+/** If two files defined the same name, the order of reading would decide which one counts. */
 function checkNamedOnce(files: SchemaFiles): void {
   const seen = new Map<string, string>();
   const once = (file: string, path: string, name: string): void => {
@@ -81,7 +81,7 @@ function checkAnnotationPaths({ file, content }: SchemaFile, schemas: SchemaInde
 
 const SIDES = ['createdOn', 'createdActor', 'updatedOn', 'updatedActor', 'properties', 'via'];
 
-/** Side values of a relationship start at the aspect's root, those of column lineage at its item. */
+/** The paths of side values start at the root of the aspect for relationships, and at the item for column lineage. */
 function checkSidePaths({ file, content }: SchemaFile, schemas: SchemaIndex): void {
   const check = (keyword: string, names: readonly string[], isFromItem: boolean): void => {
     for (const [path, facts] of Object.entries((content[keyword] ?? {}) as Record<string, JsonObject>)) {

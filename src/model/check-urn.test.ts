@@ -26,7 +26,7 @@ function check(text: string): unknown {
   return checkUrn(parseUrnSyntax(text), ENTITIES);
 }
 
-describe('a URN against the registry', () => {
+describe('checkUrn', () => {
   it.each([
     'urn:li:tag:a,b (c)',
     'urn:li:container:abc',
@@ -67,19 +67,19 @@ describe('a URN against the registry', () => {
       /parent must be a URN, but .* 2 parts/,
     ],
     ['urn:li:schemaField:(urn:li:nothing:x,b)', /parent must be a URN, but .* the model does not know/],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     const error = catchError(() => check(text));
     expect(error).toMatchObject({ code: 'INVALID_URN' });
     expect((error as Error).message).toMatch(message);
   });
 
-  it('names the nearest types for an unknown one', () => {
+  it('suggests the nearest entity types for an unknown one', () => {
     const error = catchError(() => check('urn:li:datset:x'));
     expect(error).toMatchObject({ code: 'UNKNOWN_ENTITY', details: { near: ['dataset'] } });
     expect((error as Error).message).toContain('did you mean dataset?');
   });
 
-  it('fails with INVALID_URN for every loss or gain of a structural character', () => {
+  it('fails with INVALID_URN if a structural character is missing, doubled or replaced', () => {
     const text = 'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD),f)';
     const structure = Array.from(text).flatMap((character, at) => ('(),'.includes(character) ? [at] : []));
     fc.assert(
@@ -96,7 +96,7 @@ describe('a URN against the registry', () => {
 });
 
 describeShared('the URNs of real connectors', () => {
-  it('are all accepted but one', () => {
+  it('are all accepted except for one', () => {
     const model = readRawModel();
     const entities = new Map(
       model.entities.map(({ name, keyFields }) =>
@@ -122,13 +122,13 @@ describeShared('the URNs of real connectors', () => {
       const error = catchError(() => checkUrn(parseUrnSyntax(text), entities));
       return error === undefined ? [] : [(error as Error).message];
     });
-    // One connector writes an actor of a type that does not exist; it is a value, not the URN of an entity.
+    // One connector writes an actor with an unknown entity type. It is a value, not the URN of an entity.
     expect(refused).toEqual([expect.stringContaining('"urn:li:corpUser:ingestion" is of type corpUser')]);
     expect(found.size).toBeGreaterThan(9_000);
   });
 });
 
-/** All values and member names that begin like a URN. */
+/** Collects all values and member names that begin like a URN. */
 function collectUrns(value: unknown, found: Set<string>): void {
   if (typeof value === 'string' && value.startsWith('urn:')) found.add(value);
   if (value === null || typeof value !== 'object') return;

@@ -9,7 +9,7 @@ import type { EntityDefinition, KeyField } from './types.js';
 type Entities = ReadonlyMap<string, EntityDefinition>;
 
 /**
- * Checks number and kind of the key parts, nested URNs included, and returns the URN.
+ * Checks the number and kind of the key parts, including nested URNs, and returns the URN.
  * @throws UNKNOWN_ENTITY, INVALID_URN
  */
 export function checkUrn(urn: Urn, entities: Entities): Urn {

@@ -1,7 +1,7 @@
 /**
- * Converts a payload into its stored form by its schema: union members get their plain
- * names and shape, members that are null count as absent. Maps are never touched: their keys are data.
- * What needs no change is returned as it is, so that the caller can keep the text it came in.
+ * Converts a payload into its stored form by its schema: union members get their plain names and shape, and optional members that
+ * are null are removed. Keys of maps never change, because they are data. A value that needs no change is returned as the same
+ * object, so that the caller can keep its original text.
  */
 import { VENDOR } from '../core/vocabulary.js';
 import type { SchemaIndex } from './schema-index.js';
@@ -9,7 +9,7 @@ import type { JsonObject } from '../core/json.js';
 
 const LONG_PREFIX = `${VENDOR}.pegasus2avro.`;
 
-/** `com.linkedin.common.Owner` for the long form of the name; other names stay. */
+/** Returns `com.linkedin.common.Owner` for `com.linkedin.pegasus2avro.common.Owner`. Other names stay unchanged. */
 export function plainName(name: string): string {
   return name.startsWith(LONG_PREFIX) ? `${VENDOR}.${name.slice(LONG_PREFIX.length)}` : name;
 }
@@ -35,12 +35,13 @@ export function convertDialect(value: unknown, schema: JsonObject, schemas: Sche
 }
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean']);
-/** What Avro calls its scalars. */
+/** Names of the scalar types in Avro. */
 const SCALAR_WRAPPERS = new Set(['string', 'bytes', 'boolean', 'int', 'long', 'float', 'double']);
 
 /**
- * Avro's JSON wraps a present optional value in the name of its type: `{"string": "x"}`, `{"array": [...]}`,
- * `{"com.linkedin.common.AuditStamp": {...}}`. Only what would not fit its schema otherwise is taken for a wrapper.
+ * Returns the value inside a wrapper of Avro JSON, which wraps optional values in the name of their type: `{"string": "x"}`,
+ * `{"array": [...]}`, `{"com.linkedin.common.AuditStamp": {...}}`. Returns undefined for any other object. An object that fits its schema
+ * is never a wrapper.
  */
 function avroOptional(
   tree: Tree,
@@ -61,18 +62,18 @@ function avroOptional(
   return name === 'map' && SCALARS.has(values['type'] as string) && isTree(inner) ? inner : undefined;
 }
 
-/** Bare name of the record that a schema describes; of a shape that has no name of its own, none. */
+/** Returns the simple name of the record that a schema describes; undefined for a schema without a name. */
 function recordName(schema: JsonObject): string | undefined {
   const own = (schema['x-aspect'] as JsonObject | undefined)?.['record'] ?? schema['$ref'];
   return typeof own === 'string' ? lastPart(own) : undefined;
 }
 
-/** `Owner` of `com.linkedin.common.Owner`, as of `trellis:types/com.linkedin.common#/$defs/Owner`. */
+/** Returns `Owner` for `com.linkedin.common.Owner` and for `trellis:types/com.linkedin.common#/$defs/Owner`. */
 function lastPart(name: string): string | undefined {
   return /[./]/.test(name) ? name.split(/[./]/).at(-1) : undefined;
 }
 
-/** A plain value where a union stands, and the union has a member of just that type: `"SQL"` for `{"string": "SQL"}`. */
+/** Wraps a plain string if the schema is a union with a string member: `{"string": "SQL"}` for `"SQL"`. */
 function wrapBareMember(value: unknown, shape: JsonObject): unknown {
   const members = shape['x-union'] as Tree | undefined;
   return typeof value === 'string' && members !== undefined && 'string' in members
@@ -108,7 +109,7 @@ function convertUnion(tree: Tree, { members, convert }: { members: Tree; convert
   return name === only && converted === member ? keyed : { [name]: converted };
 }
 
-/** `{"__type": "StringType", …}`: the short name of the member beside its own fields. */
+/** Converts `{"__type": "StringType", …}`, which contains the short name of the union member beside the fields of the member. */
 function fromTypeName(tree: Tree, members: readonly string[]): Tree {
   const bare = tree['__type'];
   if (typeof bare !== 'string') return tree;
@@ -118,7 +119,7 @@ function fromTypeName(tree: Tree, members: readonly string[]): Tree {
   return { [name]: own };
 }
 
-/** `{"fieldDiscriminator": "costId", "costId": 1}` of generated classes says the member twice. */
+/** Converts `{"fieldDiscriminator": "costId", "costId": 1}`, in which generated classes name the union member twice. */
 function withoutDiscriminator(tree: Tree): Tree {
   const name = tree['fieldDiscriminator'];
   if (typeof name !== 'string' || Object.keys(tree).length !== 2 || !Object.hasOwn(tree, name)) return tree;
@@ -130,7 +131,7 @@ function mapItems(items: readonly unknown[], change: (item: unknown) => unknown)
   return changed.every((item, index) => item === items[index]) ? items : changed;
 }
 
-/** @param change gives the new member, or undefined to leave it out */
+/** @param change returns the new member, or undefined to leave it out */
 function mapMembers(
   tree: Tree,
   change: (key: string, member: unknown) => [string, unknown] | undefined,
@@ -138,7 +139,7 @@ function mapMembers(
   const entries = Object.entries(tree);
   const changed = entries.map(([key, member]) => change(key, member));
   if (changed.every((entry, index) => entry?.[1] === entries[index]?.[1])) return tree;
-  // A null prototype holds a key named __proto__ like any other.
+  // An object without a prototype stores a key named __proto__ like any other key.
   const result = Object.create(null) as Tree;
   for (const entry of changed) if (entry !== undefined) result[entry[0]] = entry[1];
   return result;

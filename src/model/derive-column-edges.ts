@@ -1,14 +1,14 @@
-/** Column lineage: which schema field is made from which. */
+/** Derives the edges of column lineage, which connect schema fields. */
 import { findUrn } from './urn/parse-urn.js';
 import type { ColumnLineageField, Edge } from './types.js';
 import { valueAt, walkPath } from './walk-path.js';
 
 /**
- * Each item at the field's path joins every one of its downstream URNs with every upstream URN:
+ * Returns the edges of all items at the path of the field. Each item connects each of its downstream URNs with each upstream URN:
  *
- *     {upstreams: [a, b], downstreams: [x, y]}    x → a, x → b, y → a, y → b    (→ is made from)
+ *     {upstreams: [a, b], downstreams: [x, y]}    x → a, x → b, y → a, y → b    (→ is derived from)
  *
- * The item's owner is the entity that states the lineage, a dataset or a job, which is neither end of the edge.
+ * The owner of the edges is the entity with the aspect, e.g. a dataset or a job. It is neither end of an edge.
  */
 export function deriveColumnEdges(
   field: ColumnLineageField,
@@ -33,7 +33,7 @@ function urnsAt(item: unknown, path: string): string[] {
   return texts.filter((text) => findUrn(text) !== undefined);
 }
 
-/** A path may end at the array or at its items; both mean the items. */
+/** Returns the values at a path. A path to an array means its items. */
 function flatValues(value: unknown, path: string): unknown[] {
   return walkPath(value, path).flatMap((leaf) => leaf.value);
 }

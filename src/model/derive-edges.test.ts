@@ -21,8 +21,8 @@ function derive(aspectName: string, value: unknown): Edge[] {
   return deriveEdges(lineageModel, OWNER, aspectName, value as JsonObject);
 }
 
-describe('the edges of an aspect', () => {
-  it('carry the side values of their own item', () => {
+describe('deriveEdges', () => {
+  it('gives each edge the side values of its own item', () => {
     const value = {
       upstreams: [
         {
@@ -62,7 +62,7 @@ describe('the edges of an aspect', () => {
     ]);
   });
 
-  it('say which end is downstream', () => {
+  it('marks the downstream end of each edge', () => {
     const value = { groups: ['urn:li:mlModelGroup:g'], mlFeatures: ['urn:li:mlFeature:(a,b)'] };
     expect(derive('mlModelProperties', value).map(({ type, downstream }) => [type, downstream])).toEqual([
       ['MemberOf', 'target'],
@@ -70,11 +70,11 @@ describe('the edges of an aspect', () => {
     ]);
   });
 
-  it('lead through the wrapper of a union', () => {
+  it('reads values inside unions', () => {
     expect(derive('chartInfo', { inputs: [{ string: dataset('a') }] })).toHaveLength(1);
   });
 
-  it('join every downstream column with every upstream column', () => {
+  it('connects every downstream column with every upstream column', () => {
     const value = {
       upstreams: [],
       fineGrainedLineages: [
@@ -105,7 +105,7 @@ describe('the edges of an aspect', () => {
     });
   });
 
-  it('leave out what is no URN, and never fail', () => {
+  it('leaves out values that are not URNs, and never fails', () => {
     const bad = ['x', 'urn:li:tag', '', 7, null, {}, `urn:li:tag:${'a'.repeat(MAX_URN_BYTES)}`];
     expect(derive('mlModelProperties', { groups: bad })).toEqual([]);
     expect(derive('mlModelProperties', { groups: 'urn:li:tag:x', mlFeatures: { a: 3 } })).toEqual([]);
@@ -115,7 +115,7 @@ describe('the edges of an aspect', () => {
     expect(derive('unknownAspect', {})).toEqual([]);
   });
 
-  it('keep the first of several with one identity', () => {
+  it('keeps the first of several edges with the same identity', () => {
     const upstreams = [
       { dataset: dataset('a'), query: 'urn:li:query:1' },
       { dataset: dataset('a'), query: 'urn:li:query:2' },
@@ -140,8 +140,8 @@ const payloads = fc.record({
   }),
 });
 
-describe('the difference of two payloads', () => {
-  it('is nothing when nothing changed, derived once or twice', () => {
+describe('diffEdges', () => {
+  it('finds no difference between the edges of equal payloads', () => {
     fc.assert(
       fc.property(payloads, (value) => {
         const edges = derive('upstreamLineage', value);
@@ -156,7 +156,7 @@ describe('the difference of two payloads', () => {
     );
   });
 
-  it('removes exactly old minus new and turns the old edges into the new ones', () => {
+  it('removes exactly the edges that are gone, and turns the old edges into the new ones', () => {
     fc.assert(
       fc.property(payloads, payloads, (old, next) => {
         const before = derive('upstreamLineage', old);
@@ -179,7 +179,7 @@ describe('the difference of two payloads', () => {
     );
   });
 
-  it('tells a changed property from a changed edge', () => {
+  it('distinguishes a changed property from another edge', () => {
     const edges = (time: number): Edge[] =>
       derive('upstreamLineage', { upstreams: [{ dataset: dataset('a'), auditStamp: { time } }] });
     const { removed, added, changed } = diffEdges(edges(1), edges(2));
@@ -188,7 +188,7 @@ describe('the difference of two payloads', () => {
   });
 });
 
-it('an edge that stops being lineage, or turns round, is another edge', () => {
+it('an edge that stops being lineage, or changes its direction, is another edge', () => {
   const edge = { source: 'a', type: 'Consumes', target: 'b', aspect: 'io', owner: 'a' };
   for (const [before, after] of [
     [edge, { ...edge, downstream: 'source' as const }],

@@ -1,4 +1,4 @@
-/** Derives edges from a payload, and the difference between the edges of two payloads. */
+/** Derives edges from a payload, and compares the edges of two payloads. */
 import type { JsonObject } from '../core/json.js';
 import { findUrn } from './urn/parse-urn.js';
 import type { Urn } from './urn/urn.js';

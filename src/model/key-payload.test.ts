@@ -9,7 +9,7 @@ function entity(name: string, ...keys: string[]): EntityDefinition {
 }
 
 describe('the key aspect of a URN', () => {
-  it('has a member per part, nested URNs as text', () => {
+  it('has one member per key part, with nested URNs as text', () => {
     const urn = parseUrnSyntax('urn:li:dataset:(urn:li:dataPlatform:hive,"a".b,PROD)');
     expect(keyPayload(urn, entity('dataset', 'platform', 'name', 'origin'))).toEqual({
       text: '{"platform":"urn:li:dataPlatform:hive","name":"\\"a\\".b","origin":"PROD"}',
@@ -22,14 +22,14 @@ describe('the key aspect of a URN', () => {
     expect(keyPayload(urn, entity('corpGroup', 'name')).value).toEqual({ name: 'All%20Employees' });
   });
 
-  it('leaves an optional part out that is not there', () => {
+  it('leaves out a missing optional part', () => {
     const urn = parseUrnSyntax('urn:li:setting:a');
     expect(keyPayload(urn, entity('setting', 'scope', 'place?')).text).toBe('{"scope":"a"}');
   });
 });
 
 describeShared('the key aspects of every entity type', () => {
-  it('are what their URNs say', () => {
+  it('follow from their URNs', () => {
     const { entities } = readRawModel();
     const byKey = new Map(entities.map(({ name, keyAspect, keyFields }) => [keyAspect, { name, keyFields }]));
     const lines = readShared('corpus/every-aspect.jsonl').trim().split('\n');

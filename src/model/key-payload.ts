@@ -4,10 +4,10 @@ import type { Urn } from './urn/urn.js';
 import type { EntityDefinition, Payload } from './types.js';
 
 /**
- * Returns the value of the key aspect: one member per key part, in the order of the registry. Enum parts are their symbol,
- * nested URNs their text. String parts stay percent-encoded as in the URN, because clients expect that and because only this form
- * gives the same URN back.
- * @param urn checked by `checkUrn`; a missing optional part is left out
+ * Returns the payload of the key aspect: one member per key part, in the order of the registry. An enum part is stored as its symbol, a
+ * nested URN as its text. String parts stay percent-encoded as in the URN, because clients expect that and because the URN can be
+ * rebuilt from this form only. A missing optional part is left out.
+ * @param urn checked by `checkUrn`
  */
 export function keyPayload(urn: Urn, entity: EntityDefinition): Payload {
   const value: JsonObject = {};

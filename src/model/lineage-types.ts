@@ -1,7 +1,7 @@
-/** The entity types that lineage can connect, by the model's annotations. */
+/** The entity types that lineage can connect according to the annotations of the model. */
 import type { MetadataModel } from './types.js';
 
-/** Includes schema fields if an aspect states lineage of columns. */
+/** Returns the names of the types. They include `schemaField` if an aspect has column lineage. */
 export function lineageTypes(model: MetadataModel): ReadonlySet<string> {
   const types = new Set<string>();
   for (const entity of model.entities.values()) {

@@ -69,19 +69,19 @@ const load = (changes: Tree = {}) => loadModel([folderOf({ ...FILES, ...changes 
 const info = (more: Tree) => ({ 'aspects/barnInfo.json': barnInfo(more) });
 const entity = (more: Tree) => ({ 'entities/barn.json': barn(more) });
 
-it('a small model of one’s own loads', () => {
+it('loads a small custom model', () => {
   const model = load();
   expect([...model.entities.keys(), ...model.aspects.keys()].sort()).toEqual(['barn', 'barnInfo', 'barnKey']);
   expect(model.getEntity('barn').aspects).toEqual(['barnKey', 'barnInfo']);
   expect(model.snapshotRecordOf('barn')).toBe('com.linkedin.metadata.snapshot.BarnSnapshot');
 });
 
-it('the shipped model loads whole', () => {
+it('loads the complete shipped model', () => {
   const model = loadModel([SHIPPED]);
   expect([model.entities.size, model.aspects.size]).toEqual([72, 271]);
 });
 
-describe('a fault in a schema file stops the start, with the file and the place', () => {
+describe('loadModel fails and names the file and the path for', () => {
   const relationship = (facts: Tree, path = '/stock/*/owner') =>
     info({ 'x-relationship': { [path]: { name: 'KeptBy', ...facts } } });
   const lineage = (facts: Tree) =>
@@ -92,79 +92,79 @@ describe('a fault in a schema file stops the start, with the file and the place'
     });
   const cases: [string, Tree, string, string][] = [
     [
-      'a keyword that there is not',
+      'an unknown keyword',
       info({ 'x-serchable': {} }),
       'aspects/barnInfo.json',
       'unknown keyword "x-serchable"',
     ],
     [
-      'a setting of an annotation that there is not',
+      'an unknown setting of an annotation',
       info({ 'x-searchable': { '/title': { fieldTyp: 'TEXT' } } }),
       'aspects/barnInfo.json at /x-searchable/~1title',
       'unknown keyword "fieldTyp"',
     ],
     [
-      'a search field type that there is not',
+      'an unknown type of a search field',
       info({ 'x-searchable': { '/title': { fieldType: 'TXT' } } }),
       'aspects/barnInfo.json at /x-searchable/~1title/fieldType',
       'allowed values',
     ],
     [
-      'an annotation path that leads nowhere',
+      'an annotation path that does not exist',
       info({ 'x-searchable': { '/titel': {} } }),
       'aspects/barnInfo.json at /x-searchable//titel',
       'no payload',
     ],
     [
-      'a path through the members that every object has',
+      'an annotation path with the name of an inherited property',
       info({ 'x-searchable': { '/constructor': {} } }),
       'aspects/barnInfo.json at /x-searchable//constructor',
       'no payload',
     ],
     [
-      'a path that goes on below a plain value',
+      'a path that continues below a plain value',
       relationship({}, '/title/*'),
       'aspects/barnInfo.json at /x-relationship//title/*',
       'no payload',
     ],
     [
-      'a side path that leads nowhere',
+      'a path of a side value that does not exist',
       relationship({ createdOn: 'stock/*/sinse' }),
       'aspects/barnInfo.json at /x-relationship//stock/*/owner/createdOn',
       'no payload',
     ],
     [
-      'a relationship to an entity type that there is not',
+      'a relationship to an unknown entity type',
       relationship({ entityTypes: ['farmer'] }),
       'aspects/barnInfo.json at /x-relationship//stock/*/owner/entityTypes',
       'no entity farmer',
     ],
     [
-      'a relationship whose name is none',
+      'an invalid name of a relationship',
       relationship({ name: 'Kept By' }),
       'aspects/barnInfo.json',
       'must match pattern',
     ],
     [
-      'column lineage whose path leads nowhere',
+      'a path of column lineage that does not exist',
       lineage({ upstreams: 'owners' }),
       'aspects/barnInfo.json at /x-column-lineage//stock/*/upstreams',
       'no payload',
     ],
     [
-      'column lineage whose relationship is none',
+      'an invalid relationship name of column lineage',
       lineage({ relationship: '1' }),
       'aspects/barnInfo.json',
       'must match pattern',
     ],
     [
-      'a setting of a timeseries field that there is not',
+      'an unknown setting of a timeseries field',
       info({ 'x-timeseries-field': { '/title': { typ: 'x' } } }),
       'aspects/barnInfo.json',
       'unknown keyword "typ"',
     ],
     [
-      'a reference to a type that there is not',
+      'a reference to an unknown type',
       {
         'types/com.example.json': types({
           properties: { a: { $ref: 'trellis:types/com.example#/$defs/Cow' } },
@@ -174,25 +174,25 @@ describe('a fault in a schema file stops the start, with the file and the place'
       'not defined',
     ],
     [
-      'a required member that a closed record does not have',
+      'a required member that a closed record does not define',
       info({ required: ['titel'] }),
       'aspects/barnInfo.json at /required',
       'no property "titel"',
     ],
     [
-      'a pattern that is none',
+      'a pattern that is not a regular expression',
       info({ properties: { title: { type: 'string', pattern: '(' } } }),
       'aspects/barnInfo.json at /properties/title/pattern',
       'Invalid regular expression',
     ],
     [
-      'a timeseries aspect without a time',
+      'a timeseries aspect without a timestamp',
       info({ 'x-aspect': { name: 'barnInfo', record: 'com.example.BarnInfo', kind: 'timeseries' } }),
       'aspects/barnInfo.json at /required',
       'timestampMillis',
     ],
     [
-      'a kind of aspect that there is not',
+      'an unknown kind of aspect',
       info({ 'x-aspect': { name: 'barnInfo', record: 'com.example.BarnInfo', kind: 'yearly' } }),
       'aspects/barnInfo.json at /x-aspect/kind',
       'allowed values',
@@ -204,31 +204,31 @@ describe('a fault in a schema file stops the start, with the file and the place'
       'no file defines barnInfos',
     ],
     [
-      'a keyword of an entity that there is not',
+      'an unknown keyword of an entity type',
       entity({ aspect: [] }),
       'entities/barn.json',
       'unknown keyword "aspect"',
     ],
     [
-      'a key aspect that is another entity’s',
+      'a key aspect that belongs to another entity type',
       entity({ keyAspect: 'barnInfo' }),
       'entities/barn.json at /keyAspect',
       'does not say keyFor barn',
     ],
     [
-      'a key part that the key aspect does not have',
+      'a key part that the key aspect does not define',
       entity({ keyFields: [{ name: 'number' }] }),
       'entities/barn.json at /keyFields',
       'no member number',
     ],
     [
-      'an extension of an entity that there is not',
+      'an extension of an unknown entity type',
       { 'entities/more.json': { extends: 'byre', aspects: ['barnInfo'] } },
       'entities/more.json at /extends',
       'no entity byre',
     ],
     [
-      'an extension by an aspect that there is not',
+      'an extension by an unknown aspect',
       { 'entities/more.json': { extends: 'barn', aspects: ['barnStaff'] } },
       'entities/more.json at /aspects',
       'no file defines barnStaff',
@@ -240,20 +240,20 @@ describe('a fault in a schema file stops the start, with the file and the place'
       'barnInfo is defined by',
     ],
     [
-      'patch keys of an aspect that there is not',
+      'patch keys of an unknown aspect',
       { 'patch-keys.json': { barnInfos: {} } },
       'patch-keys.json at /barnInfos',
       'no file defines',
     ],
     [
-      'patch keys whose path leads nowhere',
+      'patch keys with a path that does not exist',
       { 'patch-keys.json': { barnInfo: { arrays: { '/cattle': ['owner'] } } } },
       'patch-keys.json at /barnInfo/arrays//cattle',
       'no payload',
     ],
     ['a file that is not JSON', { 'aspects/barnInfo.json': '{' }, 'aspects/barnInfo.json', 'JSON'],
     [
-      'a file that is no object',
+      'a file that is not an object',
       { 'aspects/barnInfo.json': '[]' },
       'aspects/barnInfo.json',
       'must hold a JSON object',
@@ -264,18 +264,18 @@ describe('a fault in a schema file stops the start, with the file and the place'
     expect(() => load(changes)).toThrow(problem);
   });
 
-  it('a folder that is not there', () => {
+  it('a missing folder', () => {
     expect(() => loadModel([SHIPPED, join(SHIPPED, 'nowhere')])).toThrow('there is no such folder');
   });
 });
 
-describe('a folder of one’s own', () => {
+describe('a custom folder', () => {
   const own = {
     ...FILES,
     'entities/barn-of-datasets.json': { extends: 'dataset', aspects: ['barnInfo', 'status'] },
   };
 
-  it('extends a shipped entity by an aspect, once, and leaves the rest of it as it is', () => {
+  it('adds an aspect to a shipped entity type only once, and changes nothing else of the entity type', () => {
     const shipped = loadModel([SHIPPED]).getEntity('dataset');
     const model = loadModel([SHIPPED, folderOf(own)]);
     expect(model.getEntity('dataset')).toEqual({ ...shipped, aspects: [...shipped.aspects, 'barnInfo'] });
@@ -283,7 +283,7 @@ describe('a folder of one’s own', () => {
     expect(() => model.getAspectOf('chart', 'barnInfo')).toThrow('has no aspect barnInfo');
   });
 
-  it('replaces a shipped file of the same name', () => {
+  it('replaces a shipped file with the same name', () => {
     const folder = folderOf({ 'aspects/status.json': statusWithReason() });
     expect(loadModel([SHIPPED, folder]).readPayload('status', '{"reason":"old"}').value).toEqual({
       reason: 'old',

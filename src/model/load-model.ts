@@ -1,4 +1,4 @@
-/** The metadata model from its schema folders. */
+/** Loads the metadata model from its schema folders. */
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import { VENDOR } from '../core/vocabulary.js';
@@ -18,8 +18,8 @@ import { indexSchemas, type SchemaIndex } from './schema-index.js';
 import type { AspectDefinition, EntityDefinition, KeyField, MetadataModel } from './types.js';
 
 /**
- * Reads and checks the folders; later ones add to earlier ones or replace their files.
- * @throws SchemaError with the file and the place in it
+ * Reads and checks the folders. Later folders add to earlier ones or replace their files.
+ * @throws SchemaError with the file and the path in the file
  */
 export function loadModel(folders: readonly string[]): MetadataModel {
   const files = readSchemaFiles(folders);
@@ -95,9 +95,9 @@ function recordLookups(
   files: SchemaFiles,
   { entities, aspects }: Pick<MetadataModel, 'entities' | 'aspects'>,
 ): Records {
-  const given = new Map(files.entities.map(({ content }) => [content['name'], content['snapshot']]));
+  const snapshots = new Map(files.entities.map(({ content }) => [content['name'], content['snapshot']]));
   const snapshotRecordOf = (entityType: string): string => {
-    const record = given.get(entityType);
+    const record = snapshots.get(entityType);
     if (typeof record === 'string') return record;
     return `${VENDOR}.metadata.snapshot.${entities.get(entityType)?.label ?? entityType}Snapshot`;
   };
@@ -117,7 +117,7 @@ function contentsByName(files: SchemaFiles): (aspectName: string) => JsonObject 
   return (aspectName) => contents.get(aspectName) ?? {};
 }
 
-/** The key aspect must be the entity's own, and have a member for each part of its URN. */
+/** Checks that each key aspect belongs to its entity type and has a member for each key part. */
 function checkKeyAspects(
   files: SchemaFiles,
   aspects: ReadonlyMap<string, AspectDefinition>,
@@ -137,6 +137,6 @@ function checkKeyAspects(
 }
 
 function otherType(text: string, expectedType: string): CatalogError {
-  const message = `${text} is not of the type ${expectedType} that the request says`;
+  const message = `${text} does not have the entity type ${expectedType} that the request names`;
   return new CatalogError('INVALID_URN', message, { rule: `entity type ${expectedType}` });
 }

@@ -1,12 +1,12 @@
-/** What schema files may say: JSON Schemas of the schemas, so that a typo stops the start. */
+/** Meta-schemas: JSON Schemas of the schema files. Unknown keywords are invalid, so that a typo prevents the start. */
 import type { JsonObject } from '../core/json.js';
 
 const STRING = { type: 'string' };
 const BOOLEAN = { type: 'boolean' };
 const NAMES = { type: 'array', items: STRING };
-/** Becomes a relationship type of the graph. */
+/** Names a relationship type in Neo4j. */
 const RELATIONSHIP = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' };
-/** The public model writes some booleans as text; both are read. */
+/** A boolean, or a boolean as text, because the public model has both. */
 const FLAG = { enum: [true, false, 'true', 'false'] };
 const closed = (properties: JsonObject, required: string[] = []): JsonObject => ({
   type: 'object',
@@ -25,7 +25,7 @@ export const SEARCH_FIELD_TYPES = [
   'MAP_ARRAY', 'BROWSE_PATH', 'BROWSE_PATH_V2',
 ] as const; // prettier-ignore
 
-/** By annotation keyword. */
+/** Schemas of the annotations by keyword. */
 export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
   'x-aspect': closed(
     {
@@ -90,7 +90,7 @@ export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
 const NODE = { $ref: '#' };
 const NODES = { type: 'object', additionalProperties: NODE };
 
-/** One node of a payload's shape: the JSON Schema keywords that schema files use, and our own. */
+/** One node of the schema of a payload: the JSON Schema keywords that schema files use, and the keywords of Trellis. */
 const SHAPE: JsonObject = {
   type: { enum: ['object', 'array', 'string', 'integer', 'number', 'boolean'] },
   properties: NODES,

@@ -1,10 +1,10 @@
-/** "Did you mean …?" for names that the model does not know. */
+/** Finds suggestions for unknown names ("did you mean …?"). */
 
 const MOST = 3;
 
 /**
- * The known names closest to a wrong one, nearest first, at most three; none when nothing is close.
- * Close is: the same but for case, or at most a third of the letters to be changed.
+ * Returns up to three known names that are similar to a wrong name, the nearest first. A name is similar if at most a third of the
+ * letters have to change, or one letter. Case does not matter.
  */
 export function nearestNames(wrong: string, known: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(wrong.length / 3));
@@ -18,7 +18,7 @@ export function nearestNames(wrong: string, known: Iterable<string>): string[] {
   return rated.slice(0, MOST).map(({ name }) => name);
 }
 
-/** How many letters to insert, drop or replace to get from one text to the other (Levenshtein). */
+/** Returns the number of letters to insert, delete or replace to turn one text into the other (Levenshtein distance). */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {

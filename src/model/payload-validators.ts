@@ -1,4 +1,4 @@
-/** Compiled validators of payloads, made when an aspect is first written: compiling all of them would delay the start. */
+/** Validators of payloads. Each is compiled at the first write of its aspect, because compiling all of them would delay the start. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
@@ -6,10 +6,10 @@ import { ANNOTATIONS } from './meta-schemas.js';
 import { nearestNames } from './nearest-names.js';
 import type { SchemaFiles } from './read-schema-files.js';
 
-/** @throws INVALID_ASPECT with the path into the payload and the rule that it breaks */
+/** @throws INVALID_ASPECT with the path in the payload and the broken rule */
 export type CheckPayload = (aspectName: string, value: unknown) => void;
 
-/** Type, colon, and something after it; what the rest must look like depends on the type and is the URN's own business. */
+/** Entity type, colon and the first character of a key. The form of the key depends on the entity type and is not checked here. */
 const URN = /^urn:li:[A-Za-z][A-Za-z0-9]*:[^\s]/;
 const INT_LIMIT = 2 ** 31;
 const LONG_LIMIT = 2 ** 63;
@@ -30,7 +30,7 @@ export function payloadValidators(files: SchemaFiles): CheckPayload {
     if (validate(value)) return;
     const [error] = validate.errors ?? [];
     throw error === undefined
-      ? new Error(`${aspectName} is invalid without a reason`)
+      ? new Error(`The validator of ${aspectName} failed without an error`)
       : explain(aspectName, error);
   };
 }
@@ -74,7 +74,7 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Ajv's error in words for whoever wrote the payload. */
+/** Converts an error of Ajv into one for the client. */
 function explain(aspectName: string, error: ErrorObject): CatalogError {
   const { path, problem, rule } = describe(error);
   const place = `${aspectName}${path.replaceAll('/', '.')}`;

@@ -1,9 +1,9 @@
-/** Aspect schemas in plain JSON Schema, for readers that know none of our keywords (the OpenAPI document). */
+/** Converts aspect schemas into plain JSON Schema without the keywords of Trellis, for the OpenAPI document. */
 import type { JsonObject, JsonValue } from '../core/json.js';
 
 /**
- * @param definitions shared types by reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`.
- * @returns the schema with `$defs` of all records it needs, by fully qualified name, and `$ref`s to them.
+ * Returns the schema with all record types that it needs in `$defs`, by fully qualified name.
+ * @param definitions returns a shared type by its reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`
  */
 export function plainSchema(schema: JsonObject, definitions: (reference: string) => JsonObject): JsonObject {
   const $defs: Record<string, JsonValue> = {};

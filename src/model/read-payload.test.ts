@@ -7,7 +7,7 @@ import {
 const ACTOR = 'urn:li:corpuser:a';
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 
-/** Payloads of every kind that there is: texts, numbers, enums, lists, maps, records in records and unions of them. */
+/** Payloads with all kinds of values: texts, numbers, enums, lists, maps, nested records and unions. */
 const SAMPLES = [
   { aspectName: 'status', aspect: { removed: true } },
   { aspectName: 'domains', aspect: { domains: ['urn:li:domain:a', 'urn:li:domain:b'] } },
@@ -111,13 +111,13 @@ describe('a payload of any kind', () => {
 describe('a payload', () => {
   const stamp = (time: string) => `{"created":{"time":${time},"actor":"urn:li:corpuser:a"}}`;
 
-  it('keeps the digits of its numbers also where it has to be rewritten', () => {
+  it('keeps the digits of its numbers even if it has to be rewritten', () => {
     const text =
       '{"timestampMillis":1,"rowCount":null,"sizeInBytes":9223372036854775807,"fieldProfiles":[{"fieldPath":"a","uniqueProportion":123456789012.123456789012}]}';
     expect(read('datasetProfile', text).text).toBe(text.replace('"rowCount":null,', ''));
   });
 
-  it('may have maps with any key, __proto__ and the names of unions included', () => {
+  it('may have maps with any keys, including __proto__ and names of union members', () => {
     const keys = [
       '__proto__',
       'constructor',
@@ -137,7 +137,7 @@ describe('a payload', () => {
     expect(refusal('datasetProperties', '{"__proto__":{"description":"x"}}').details.path).toBe('/__proto__');
   });
 
-  it('takes an object for a wrapped value only when it is named as Avro names it', () => {
+  it('may wrap optional values, but only in their type names of Avro', () => {
     expect(read('datasetProperties', { description: { string: 'x' } }).value).toEqual({ description: 'x' });
     for (const name of ['x', 'String', 'text', 'map', 'a.b'])
       expect(refusal('datasetProperties', { description: { [name]: 'x' } }).details.path).toBe(
@@ -153,14 +153,14 @@ describe('a payload', () => {
     });
   });
 
-  it('takes a plain value for the member of a union that has its type, and names it', () => {
+  it('may have a plain string in place of a union with a string member, and is stored with the member', () => {
     const job = (type: unknown) => ({ name: 'x', type });
     expect(read('dataJobInfo', job('SQL')).value).toEqual(job({ string: 'SQL' }));
     expect(read('dataJobInfo', job({ string: 'SQL' })).value).toEqual(job({ string: 'SQL' }));
     expect(refusal('dataJobInfo', job(1)).details.path).toBe('/type');
   });
 
-  it('keeps half a surrogate pair as its escape, for no encoding has it as a character', () => {
+  it('keeps a lone surrogate as its escape, because UTF-8 cannot encode it', () => {
     expect(read('datasetProperties', '{"description":"a\ud83d b\ude00 😀"}').text).toBe(
       '{"description":"a\\ud83d b\\ude00 😀"}',
     );
@@ -174,7 +174,7 @@ describe('a payload', () => {
     ['1.0', true],
     ['1.5', false],
     ['"1"', false],
-  ])('has int %s: %s', (number, isValid) => {
+  ])('may have the int %s: %s', (number, isValid) => {
     const text = `{"timestampMillis":1,"partitionSpec":{"partition":"p"},"eventGranularity":{"unit":"DAY","multiple":${number}}}`;
     if (isValid) expect(read('datasetProfile', text).text).toBe(text);
     else expect(refusal('datasetProfile', text).details.path).toBe('/eventGranularity/multiple');
@@ -189,7 +189,7 @@ describe('a payload', () => {
     ['1e400', false],
     ['0.5', false],
     ['true', false],
-  ])('has long %s: %s', (number, isValid) => {
+  ])('may have the long %s: %s', (number, isValid) => {
     if (isValid) expect(read('datasetProperties', stamp(number)).text).toBe(stamp(number));
     else expect(refusal('datasetProperties', stamp(number)).details.path).toBe('/created/time');
   });
@@ -198,7 +198,7 @@ describe('a payload', () => {
     ['arrays', '{"customProperties":{"a":', '[', ']', '}}'],
     ['records', '{"created":', '{"com.linkedin.common.TimeStamp":', '}', '}'],
     ['unions', '{"created":', '{"a":', '}', '}'],
-  ])('of a hundred thousand nested %s is refused', (...[, head, open, close, tail]) => {
+  ])('with a hundred thousand nested %s is rejected', (...[, head, open, close, tail]) => {
     const depth = 100_000;
     for (const core of ['1', '12345678901234567890']) {
       const { code } = refusal(
@@ -222,11 +222,11 @@ describe('a payload', () => {
     '\ufeff{}',
     '{"removed":NaN}',
     "{'removed':true}",
-  ])('%j is refused', (text) => {
+  ])('%j is rejected', (text) => {
     expect(refusal('status', text).code).toBe('INVALID_ASPECT');
   });
 
-  it('names unions and their members in what it refuses', () => {
+  it('with an invalid union is rejected with the path and the members of the union', () => {
     const schema = (platformSchema: object) => ({
       schemaName: 'x',
       platform: 'urn:li:dataPlatform:a',

@@ -13,7 +13,7 @@ export interface PayloadSchema {
 }
 
 /**
- * Keeps the text unchanged if nothing has to be converted.
+ * Converts and checks a payload. The text stays unchanged if nothing has to be converted.
  * @throws INVALID_ASPECT
  */
 export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadSchema): Payload {
@@ -34,7 +34,7 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
   }
 }
 
-/** A lone surrogate cannot be stored. In JSON text it appears as its escape. */
+/** Escapes lone surrogates, because they cannot be stored. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }

@@ -1,4 +1,4 @@
-/** Reads schema folders; later folders add to earlier ones, or replace their files of the same name. */
+/** Reads schema folders. Later folders add to earlier ones, or replace files with the same name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonObject } from '../core/json.js';
@@ -16,7 +16,7 @@ export interface SchemaFiles {
   readonly patchKeys: readonly SchemaFile[];
 }
 
-/** @throws SchemaError for a folder that is not there or a file that is not a JSON object */
+/** @throws SchemaError for a missing folder, or for a file that is not a JSON object */
 export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
   const read = (kind: string): SchemaFile[] => {
     const files = new Map<string, SchemaFile>();
@@ -24,7 +24,7 @@ export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
       if (!existsSync(folder)) throw new SchemaError(folder, '', 'there is no such folder');
       for (const file of listJson(join(folder, kind))) {
         const content = readObject(file);
-        // A file that only extends an entity lies beside the entity's own, not in its place.
+        // A file that extends an entity type never replaces another file.
         const name = 'extends' in content ? file : basename(file);
         files.set(name, { file, content });
       }
@@ -38,7 +38,7 @@ export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
   return { entities: read('entities'), aspects: read('aspects'), types: read('types'), patchKeys };
 }
 
-/** A fault in a schema file: stops the start. */
+/** A fault in a schema file. It prevents the start. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 

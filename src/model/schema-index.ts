@@ -1,13 +1,17 @@
-/** Schemas by identifier: resolves references and follows annotation paths. */
+/** Resolves references between schemas and follows annotation paths. */
 import type { JsonObject } from '../core/json.js';
 import { SchemaError, type SchemaFiles } from './read-schema-files.js';
 
 export interface SchemaIndex {
-  /** The schema that a `$ref` leads to, or the schema itself. @throws SchemaError, naming the file that refers to it */
+  /**
+   * Follows the `$ref` of a schema; returns a schema without one unchanged.
+   * @param file names the referring file in errors
+   * @throws SchemaError for an undefined reference
+   */
   resolve(schema: JsonObject, file?: string): JsonObject;
-  /** Can a payload of this shape have a value at the path? */
+  /** Tells whether a payload of this shape can have a value at the path. */
   leadsSomewhere(schema: JsonObject, path: string): boolean;
-  /** JSON type of the value at the path, e.g. `integer`; undefined for an enum or union. */
+  /** Returns the JSON type of the value at the path, e.g. `integer`; undefined for an enum or union. */
   typeAt(schema: JsonObject, path: string): string | undefined;
 }
 
@@ -55,7 +59,7 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
   };
 }
 
-/** The name that a path ends in, ignoring `*` and `$key`. */
+/** Returns the last name in a path, ignoring `*` and `$key`. */
 export function lastName(path: string): string {
   const names = path.split('/').filter((segment) => segment !== '*' && segment !== '$key');
   return names.at(-1) ?? '';

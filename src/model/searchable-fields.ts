@@ -16,14 +16,14 @@ const TEXT_LIKE: ReadonlySet<SearchFieldType> = new Set([
 export function searchableFields(content: JsonObject, schemas: SchemaIndex): SearchableField[] {
   const taken = new Set<string>();
   return Object.entries((content['x-searchable'] ?? {}) as Record<string, Facts>).map(([path, facts]) => {
-    const wanted = (facts['fieldName'] as string | undefined) ?? lastName(path);
-    // A name that another path of the aspect has already is made unique by the whole path.
-    const fieldName = taken.has(wanted)
+    const preferred = (facts['fieldName'] as string | undefined) ?? lastName(path);
+    // If another path of the aspect has the same name already, the whole path becomes the name.
+    const fieldName = taken.has(preferred)
       ? path
           .split('/')
           .filter((part) => /^\w+$/.test(part))
           .join('_')
-      : wanted;
+      : preferred;
     taken.add(fieldName);
     return searchableField(
       { path, fieldName, fieldType: fieldTypeOf(facts, { content, path, schemas }) },
@@ -57,8 +57,8 @@ function fieldTypeOf(
   facts: Facts,
   { content, path, schemas }: { content: JsonObject; path: string; schemas: SchemaIndex },
 ): SearchFieldType {
-  const given = facts['fieldType'] as SearchFieldType | undefined;
-  if (given !== undefined) return given;
+  const declared = facts['fieldType'] as SearchFieldType | undefined;
+  if (declared !== undefined) return declared;
   const type = schemas.typeAt(content, path);
   if (type === 'integer') return 'COUNT';
   if (type === 'number') return 'DOUBLE';

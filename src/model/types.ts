@@ -1,4 +1,4 @@
-/** What the rest of Trellis may ask of the metadata model. Everything here is plain data, made from `schemas/`. */
+/** Types of the metadata model. All definitions are plain data, derived from `schemas/`. */
 import type { JsonObject } from '../core/json.js';
 import type { Urn } from './urn/urn.js';
 
@@ -6,9 +6,9 @@ export type AspectKind = 'versioned' | 'timeseries';
 
 export interface KeyField {
   readonly name: string;
-  /** `string`, or the symbols that are allowed (e.g. the fabrics of a dataset's `origin`). */
+  /** The allowed values, e.g. the environments in a dataset's `origin`. */
   readonly symbols?: readonly string[];
-  /** Set when the part is itself a URN; names the entity types it may have, empty for any. */
+  /** Present if the part is a URN itself. The allowed entity types; empty: any. */
   readonly urnOf?: readonly string[];
   readonly optional?: boolean;
 }
@@ -19,14 +19,14 @@ export interface EntityDefinition {
   readonly label: string;
   readonly keyAspect: string;
   readonly keyFields: readonly KeyField[];
-  /** All aspect names, the key aspect first, then in the registry's order. */
+  /** Names of all aspects: the key aspect first, then in the order of the schema files. */
   readonly aspects: readonly string[];
   readonly category?: string;
   readonly searchGroup?: string;
   readonly description?: string;
 }
 
-// A leaf of a payload, e.g. `/owners/*/owner`: `*` is every item or map value, `$key` a map's keys.
+// A path in a payload, e.g. `/owners/*/owner`: `*` means every item of an array or value of a map, `$key` the keys of a map.
 export type LeafPath = string;
 
 export type SearchFieldType =
@@ -46,11 +46,11 @@ export type SearchFieldType =
 
 export interface SearchableField {
   readonly path: LeafPath;
-  /** Name to filter, sort and facet by; already defaulted (last path segment) and made unique in its aspect. */
+  /** Name of the field in filters, sorting and facets. By default the last name in the path. Unique in the aspect. */
   readonly fieldName: string;
   readonly aliases: readonly string[];
   readonly fieldType: SearchFieldType;
-  /** A query without a field name searches it. */
+  /** True: a query without a field name searches this field. */
   readonly queryByDefault: boolean;
   readonly boost: number;
   readonly autocomplete: boolean;
@@ -63,12 +63,12 @@ export interface SearchableField {
 export interface RelationshipField {
   readonly path: LeafPath;
   readonly name: string;
-  /** Entity types at the other end; empty for any. */
+  /** Entity types at the other end; empty: any. */
   readonly entityTypes: readonly string[];
   readonly isLineage: boolean;
-  /** True when the other end is upstream of this entity. */
+  /** True if the other end is upstream of this entity. */
   readonly isUpstream: boolean;
-  /** Side values of the same item, as paths whose `*` is bound to the edge's own index. */
+  /** Paths of side values, i.e. properties of the edge. Each `*` means the item that the edge comes from. */
   readonly createdOn?: LeafPath;
   readonly createdActor?: LeafPath;
   readonly updatedOn?: LeafPath;
@@ -77,7 +77,7 @@ export interface RelationshipField {
   readonly via?: LeafPath;
 }
 
-/** Column lineage: each item at `path` joins every downstream field with every upstream field. */
+/** Column lineage: each item at `path` connects every downstream field with every upstream field. */
 export interface ColumnLineageField {
   readonly path: LeafPath;
   readonly relationship: string;
@@ -96,7 +96,7 @@ export interface AspectDefinition {
   /** Fully qualified record name, e.g. `com.linkedin.common.Ownership`. */
   readonly record: string;
   readonly kind: AspectKind;
-  /** Entity type, when this is a key aspect. */
+  /** Entity type, if this is a key aspect. */
   readonly keyFor?: string;
   readonly schemaVersion?: number;
   readonly description?: string;
@@ -104,104 +104,105 @@ export interface AspectDefinition {
   readonly relationships: readonly RelationshipField[];
   readonly columnLineage: readonly ColumnLineageField[];
   readonly timeseriesFields: readonly TimeseriesField[];
-  /** From `schemas/patch-keys.json`; absent: patches must bring the keys of arrays themselves. */
+  /** From `schemas/patch-keys.json`. Absent: patches must contain the keys of arrays themselves. */
   readonly patch?: PatchRules;
 }
 
-/** How patches address the arrays of an aspect, and what they start from; see `docs/patches.md`. */
+/** Defines how patches address the arrays of an aspect, and from which values they start; see `docs/patches.md`. */
 export interface PatchRules {
   /**
-   * Array to the members that tell its items apart, nested ones joined by U+241F. Two special keys stand alone:
-   * `$value`, the item itself (arrays of strings), and `$columns`, the pairs of column lineage.
+   * Maps an array to the members that identify its items. The names of a nested member are joined by U+241F. Two special values are always
+   * the only key: `$value` (arrays of strings: the string itself) and `$columns` (pairs of column lineage).
    */
   readonly arrays?: Readonly<Record<LeafPath, readonly string[]>>;
-  /** What a record is before the first patch brings it into being; the empty path is the aspect itself. */
+  /** Maps a record to the value with which a patch creates it. The empty path is the aspect itself. */
   readonly starts?: Readonly<Record<LeafPath, JsonObject>>;
-  /** Beginnings of paths that clients write differently, to how the payload calls them. */
+  /** Maps the beginning of a path that clients write differently to the path in the payload. */
   readonly aliases?: Readonly<Record<LeafPath, LeafPath>>;
-  /** Arrays of records (members of the aspect) to the plain lists that follow them when they are patched. */
+  /** Maps an array of records (a member of the aspect) to the plain list that patches of the records update. */
   readonly mirroredLists?: Readonly<Record<string, MirroredList>>;
 }
 
-/** A list of texts that an aspect also has as records. */
+/** A list of texts that an aspect also stores as records. */
 export interface MirroredList {
   /** Member of the aspect with the plain list. */
   readonly list: string;
-  /** Member of each record with the list's item. */
+  /** Member of each record with the item of the list. */
   readonly member: string;
 }
 
-/** A valid aspect value: the text that is stored, and the same parsed for logic (big numbers rounded). */
+/** A valid payload: the text to store, and the parsed value for logic, in which large numbers are rounded. */
 export interface Payload {
   readonly text: string;
   readonly value: JsonObject;
 }
 
-/** An edge as it follows from a payload. Two edges are the same when all of source, type, target, aspect and owner agree. */
+/** An edge that is derived from a payload. Source, type, target, aspect and owner identify it. */
 export interface Edge {
   readonly source: string;
   readonly type: string;
   readonly target: string;
-  /** Aspect that says so, and the entity that has the aspect (for column lineage not the source). */
+  /** Aspect from which the edge is derived. */
   readonly aspect: string;
+  /** Entity with the aspect. For column lineage it is not the source. */
   readonly owner: string;
-  /** For lineage: which end is downstream. */
+  /** For lineage: the downstream end. */
   readonly downstream?: 'source' | 'target';
   readonly via?: string;
   readonly createdOn?: number;
   readonly createdActor?: string;
   readonly updatedOn?: number;
   readonly updatedActor?: string;
-  /** JSON text of the relationship's own properties. */
+  /** JSON text of the custom properties of the relationship. */
   readonly properties?: string;
 }
 
 export type FieldValue = string | number | boolean;
 
-/** All that search, browse and autocomplete know of an entity; a pure function of its URN and latest aspects. */
+/** The data of an entity for search, browsing and suggestions. It depends only on its URN, its latest aspects and assertion results. */
 export interface SearchDocument {
-  /** Shown name: `name`/`title`/`displayName` of its aspects, else the key's name part. */
+  /** Display name from an aspect (`name`, `title`, `displayName`, …), else the name part of the key. */
   readonly name: string;
   readonly description?: string;
   readonly removed: boolean;
-  /** Full-text tiers: tokens joined by single spaces, to be indexed by the whitespace analyzer. */
+  /** Full-text tiers: tokens joined by single spaces, for the whitespace analyzer. */
   readonly tiers: { readonly exact: string; readonly names: string; readonly texts: string };
   /** `field=value` tokens for exact filters, without white space. */
   readonly terms: readonly string[];
-  /** What facets count: `facet=value`, values readable, joined by U+001F; one text is grouped faster than a list. */
+  /** Values for facets: `facet=value`, joined by U+001F. The values are not encoded. Grouping a text is faster than grouping a list. */
   readonly facets: string;
-  /** Typed values of each search field; always lists. */
+  /** Typed values of each search field. */
   readonly fields: Readonly<Record<string, readonly FieldValue[]>>;
 }
 
 export interface MetadataModel {
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly aspects: ReadonlyMap<string, AspectDefinition>;
-  /** @throws UNKNOWN_ENTITY, with the nearest known names. */
+  /** @throws UNKNOWN_ENTITY with the nearest known names */
   getEntity(name: string): EntityDefinition;
-  /** @throws UNKNOWN_ASPECT, with the nearest known names. */
+  /** @throws UNKNOWN_ASPECT with the nearest known names */
   getAspect(name: string): AspectDefinition;
-  /** @throws UNKNOWN_ASPECT when the model has no such aspect or the entity type does not carry it. */
+  /** @throws UNKNOWN_ASPECT if the model or the entity type does not have the aspect */
   getAspectOf(entityType: string, aspectName: string): AspectDefinition;
-  /** By fully qualified record name; `com.linkedin.pegasus2avro.` is accepted too. */
+  /** Finds an aspect by its fully qualified record name, also with the prefix `com.linkedin.pegasus2avro.`. */
   findAspectByRecord(record: string): AspectDefinition | undefined;
-  /** Entity type of a snapshot record name such as `com.linkedin.metadata.snapshot.DatasetSnapshot`. */
+  /** Finds an entity type by the name of its snapshot record, e.g. `com.linkedin.metadata.snapshot.DatasetSnapshot`. */
   findEntityBySnapshot(record: string): EntityDefinition | undefined;
-  /** Snapshot record name for an entity type; made from the type's name where the public model has none. */
+  /** Returns the name of the snapshot record of an entity type. It is derived from the entity type if the public model has none. */
   snapshotRecordOf(entityType: string): string;
   /**
-   * Parses a URN and checks it against the registry: known type, number and kind of key parts.
+   * Parses a URN and checks its entity type and the number and kind of its key parts.
    * @throws INVALID_URN, UNKNOWN_ENTITY
    */
   parseUrn(text: string, expectedType?: string): Urn;
   /**
-   * Reads an aspect value in any accepted dialect (see `schemas/README.md`), checks it and returns the stored form.
-   * @param source JSON text, or a tree made by `parseKeepingDigits`.
-   * @throws INVALID_ASPECT with `path` and `rule`.
+   * Reads a payload in any accepted dialect (see `schemas/README.md`), checks it and returns the stored form.
+   * @param source JSON text, or a tree from `parseKeepingDigits`
+   * @throws INVALID_ASPECT with `path` and `rule`
    */
   readPayload(aspectName: string, source: string | JsonObject): Payload;
-  /** The key aspect that follows from a URN. */
+  /** Derives the payload of the key aspect from a URN. */
   keyPayload(urn: Urn): Payload;
-  /** JSON Schema (2020-12, self-contained or with `$defs`) of an aspect's payload, for the OpenAPI document. */
+  /** Returns the JSON Schema (2020-12, with `$defs`) of an aspect's payload, for the OpenAPI document. */
   schemaOf(aspectName: string): JsonObject;
 }

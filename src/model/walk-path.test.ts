@@ -10,7 +10,7 @@ const PAYLOAD = {
   nothing: null,
 };
 
-describe('walking a path', () => {
+describe('walkPath', () => {
   it.each([
     ['/count', [[0, []]]],
     ['count', [[0, []]]],
@@ -56,7 +56,7 @@ describe('walking a path', () => {
     expect(walkPath(PAYLOAD, path).map(({ value, indices }) => [value, indices])).toEqual(leaves);
   });
 
-  it('finds the side values of a leaf by its indices', () => {
+  it('returns indices by which valueAt finds side values of a leaf', () => {
     expect(valueAt(PAYLOAD, 'owners/*/attribution/time', [0])).toBe(1);
     expect(valueAt(PAYLOAD, 'owners/*/attribution/time', [1])).toBeUndefined();
     expect(valueAt(PAYLOAD, '/ownerTypes/*/*', ['tech', 1])).toBe('bob');
@@ -64,7 +64,7 @@ describe('walking a path', () => {
     expect(valueAt(PAYLOAD, '/nothing', [])).toBeUndefined();
   });
 
-  it('gives leaves that their indices lead back to, on any tree and path', () => {
+  it('returns leaves that valueAt finds by their indices, for any tree and path', () => {
     const trees = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
         { maxDepth: 4 },

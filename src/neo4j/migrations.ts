@@ -9,7 +9,7 @@ import { listStatementFiles, statementName, CYPHER_FOLDER, type LoadStatement } 
  * Brings the database's schema up to date and waits until its indexes can be used.
  * @returns names of the statements that were applied now.
  * @throws StartError if a newer version has used the database, because its writes would lack what the newer version relies on
- * @throws Error when a statement that was applied earlier has been edited since: schema statements are never edited.
+ * @throws Error if an applied statement has been edited since. Schema statements must never be edited.
  */
 export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {
   const rows = await database.read(load('migrations/list-migrations'));

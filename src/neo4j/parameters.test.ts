@@ -1,4 +1,4 @@
-/** Numbers on their way to the database: whole ones as integers, and lists of one type. */
+/** Conversion of numbers: whole numbers become integers, and lists have one type. */
 import fc from 'fast-check';
 import neo4j from 'neo4j-driver';
 import { toParameters } from './parameters.js';
@@ -44,7 +44,7 @@ it.each<[unknown, unknown]>([
   expect(toParameters({ value })).toEqual({ value: sent });
 });
 
-it('come back as they were given, whatever they are part of', () => {
+it('are returned unchanged, in any structure', () => {
   const back = (value: unknown): unknown => {
     if (neo4j.isInt(value)) return value.toNumber();
     if (Array.isArray(value)) return value.map(back);
@@ -71,7 +71,7 @@ it('keep members of any name', () => {
   expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
 });
 
-it('of a list are all integers, or none is', () => {
+it('of a list are all integers or all floats', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.integer(), fc.double({ noNaN: true })), { minLength: 1 }), (list) => {
       const { value } = toParameters({ value: list }) as { value: unknown[] };

@@ -1,4 +1,4 @@
-/** Statements are files; what they are called, and what of them is sent. */
+/** Statement files: their names, and the text that is sent. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('are found in all folders by their paths, and sent without the lines that are comments', () => {
+it('are found in all folders by their paths, and sent without comment lines', () => {
   writeFileSync(
     join(folder, 'b', 'c', 'second.cypher'),
     '// Purpose: none.\n\n  // more\nRETURN 1 // one\n// end\n',
@@ -38,7 +38,7 @@ it('are read once', () => {
   expect(load('first')).toBe('RETURN 1');
 });
 
-it('that have no file are a fault of ours', () => {
+it('without a file cause an internal error', () => {
   const load = loadStatements(folder);
   for (const name of ['first', 'b/c', '../secret', 'toString', ''])
     expect(() => load(name)).toThrow(`No statement cypher/${name}.cypher`);

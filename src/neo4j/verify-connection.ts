@@ -8,7 +8,7 @@ const PROBE = 'RETURN 1';
 
 /**
  * @param passwordRemedy completes "Neo4j refuses the user with this password: …"
- * @throws StartError when nothing answers, the credentials are refused, or the database does not exist
+ * @throws StartError if Neo4j does not answer, refuses the credentials, or does not have the database
  */
 export async function verifyConnection(
   options: DatabaseOptions,

@@ -1,4 +1,4 @@
-/** `trellis export`: writes down what the catalog holds, for `trellis load` to read back. */
+/** `trellis export`: writes the catalog to a file that `trellis load` can read. */
 import type { Command } from 'commander';
 import { stringifyKeepingDigits } from '../../core/json.js';
 import { EXIT, UsageError, type ExitCode } from '../exit-code.js';

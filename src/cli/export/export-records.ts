@@ -1,4 +1,4 @@
-/** From the catalog's entities to records. */
+/** Converts the entities of the catalog to records. */
 import { UsageError } from '../exit-code.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import { readEntities, type Entity, type StoredAspect } from '../http/entities.js';
@@ -8,13 +8,13 @@ import { readAllPoints } from './read-all-points.js';
 import { readTypes, type EntityType } from './read-types.js';
 import type { ExportCount, ExportOrder, ExportRecord } from './types.js';
 
-/** Entities that are held at a time. */
+/** Number of entities in memory. */
 const PAGE_SIZE = 500;
 
 /**
- * Type by type, in the order of the URNs; an entity's aspects stand together. What others write meanwhile may or may not
- * be among them.
- * @param count kept up to date
+ * Type by type, in the order of the URNs; the aspects of an entity follow each other. Concurrent writes may or may not be
+ * included.
+ * @param count updated continuously
  */
 export async function* exportRecords(
   api: CatalogApi,
@@ -37,7 +37,7 @@ export async function* exportRecords(
   }
 }
 
-/** @returns the types in question, of their timeseries those whose points go along @throws UsageError for unknown names */
+/** @returns the types to export, with the timeseries aspects whose points are included @throws UsageError for unknown names */
 function chooseTypes(known: readonly EntityType[], order: ExportOrder): EntityType[] {
   const { types, points } = order;
   const strange = types.find((name) => !known.some((type) => type.name === name));

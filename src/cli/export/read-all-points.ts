@@ -6,9 +6,9 @@ import type { StoredAspect } from '../http/entities.js';
 import { readPoints } from '../http/points.js';
 
 /**
- * Newest first. Each page begins with the time at which the one before ended, since more points may be of that time; those
- * that were there already are passed over.
- * @throws LIMIT_EXCEEDED when as many points are of one time as the service gives at once: what lies behind them cannot be read
+ * Newest first. Each page begins with the last time of the previous page, because more points can have that time; points that were
+ * already returned are skipped.
+ * @throws LIMIT_EXCEEDED if a full page of points has the same time, because older points cannot be read then
  */
 export async function* readAllPoints(
   api: CatalogApi,

@@ -1,11 +1,11 @@
-/** Which entity types the catalog knows, its own and those of other models. */
+/** Reads the entity types of the catalog, including those of custom models. */
 import type { CatalogApi } from '../http/catalog-api.js';
 
 const PAGE_SIZE = 100;
 
 export interface EntityType {
   readonly name: string;
-  /** Aspects that have points instead of versions. */
+  /** Timeseries aspects. */
   readonly timeseries: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The file that records are written to: it has its name only once it is complete. */
+/** The output file. It gets its name only when it is complete. */
 import { rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { UsageError } from '../exit-code.js';
@@ -6,15 +6,15 @@ import type { Terminal } from '../terminal.js';
 
 export interface RecordSink {
   write(text: string): Promise<void>;
-  /** True once further records would be of no use. */
+  /** True if further records are useless, because the reader has closed the pipe. */
   isGone(): boolean;
-  /** Everything is written. @throws UsageError when it cannot have its name */
+  /** Completes the file. @throws UsageError if it cannot get its name */
   finish(): Promise<void>;
-  /** It will not be finished, or could not be: leaves nothing behind. */
+  /** Removes an incomplete file. */
   abandon(): Promise<void>;
 }
 
-/** @param path `-` for standard output @throws UsageError when it cannot be written to */
+/** @param path `-` for standard output @throws UsageError if it is not writable */
 export async function openSink(path: string, terminal: Terminal): Promise<RecordSink> {
   return path === '-' ? standardOutput(terminal) : openFile(path, terminal);
 }
@@ -33,7 +33,7 @@ function standardOutput({ out, isReaderGone }: Terminal): RecordSink {
 
 async function openFile(path: string, { onInterrupt }: Terminal): Promise<RecordSink> {
   const partial = `${path}.part`;
-  // Known only to the last step otherwise, when all has been read.
+  // Otherwise only the last step would fail, after everything has been read.
   if (await isFolder(path)) throw new UsageError(`${path}: is a folder; name a file in it`);
   const file = await naming(path, open(partial, 'w'));
   const takeBack = onInterrupt?.(() => {
@@ -61,7 +61,7 @@ async function isFolder(path: string): Promise<boolean> {
   return stats?.isDirectory() === true;
 }
 
-/** The disk may be full, or the folder gone. @throws UsageError that says which file it was */
+/** Handles a full disk or a deleted folder. @throws UsageError that names the file */
 async function naming<T>(path: string, step: Promise<T>): Promise<T> {
   try {
     return await step;

@@ -4,13 +4,13 @@ export interface ExportOrder {
   /** Entity types; empty: every type that the catalog knows. */
   readonly types: readonly string[];
   readonly filter?: Filter;
-  /** Leave out what was deleted softly. */
+  /** Omit soft-deleted entities. */
   readonly activeOnly: boolean;
-  /** Timeseries aspects whose points go along; `all` stands for every one. */
+  /** Timeseries aspects whose points are included; `all` means every one. */
   readonly points: readonly string[];
 }
 
-/** One line of the file: a proposal record, as `trellis load` reads it. */
+/** One line of the file: a proposal record in the format of `trellis load`. */
 export interface ExportRecord {
   readonly entityType: string;
   readonly entityUrn: string;
@@ -20,10 +20,10 @@ export interface ExportRecord {
   readonly systemMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** What has been written so far. */
+/** Counts of what has been written so far. */
 export interface ExportCount {
   entities: number;
   records: number;
-  /** Entities that are to be written; grows from type to type. */
+  /** Number of entities to write; grows from type to type. */
   expected: number;
 }

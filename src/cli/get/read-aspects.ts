@@ -1,4 +1,4 @@
-/** What `trellis get` shows, from the reads that the service offers for it. */
+/** Reads what `trellis get` shows. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 import { encode, readOne, typeOf, type StoredAspect } from '../http/entities.js';
@@ -8,13 +8,13 @@ export interface ShownEntity {
   readonly urn: string;
   readonly type: string;
   readonly aspects: Readonly<Record<string, StoredAspect | readonly StoredAspect[]>>;
-  /** Aspects that were asked for and are not there. */
+  /** Requested aspects that do not exist. */
   readonly missing: readonly string[];
 }
 
 const POINTS_SHOWN = 10;
 
-/** @param names empty: all but timeseries @throws NOT_FOUND when nobody has written the entity */
+/** @param names empty: all but timeseries @throws NOT_FOUND if the entity was never written */
 export async function readAspects(
   api: CatalogApi,
   urn: string,
@@ -30,7 +30,7 @@ export async function readAspects(
   return { urn, type: entity.type, aspects, missing: missing.filter((name) => !(name in points)) };
 }
 
-/** Of the names that are timeseries of this entity. */
+/** Reads the newest points of the names that are timeseries aspects of this entity. */
 async function readNewestPoints(
   api: CatalogApi,
   urn: string,
@@ -44,7 +44,7 @@ async function readNewestPoints(
   return found;
 }
 
-/** None for an aspect that is no timeseries: only the service knows which these are. */
+/** Returns nothing for an aspect without points: only the service knows which aspects are timeseries aspects. */
 async function findPoints(api: CatalogApi, urn: string, aspect: string): Promise<StoredAspect[]> {
   try {
     return await readPoints(api, { urn, aspect, limit: POINTS_SHOWN });
@@ -55,11 +55,11 @@ async function findPoints(api: CatalogApi, urn: string, aspect: string): Promise
 }
 
 interface VersionBody extends Omit<StoredAspect, 'value'> {
-  /** The one member is named by the aspect's record. */
+  /** The name of the only member is the name of the aspect's record. */
   readonly aspect: Readonly<Record<string, unknown>>;
 }
 
-/** @throws NOT_FOUND when there is no such version */
+/** @throws NOT_FOUND if the version does not exist */
 export async function readVersion(
   api: CatalogApi,
   { urn, aspect, version }: { urn: string; aspect: string; version: number },

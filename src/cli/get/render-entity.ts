@@ -5,7 +5,7 @@ import { renderTime } from '../text/render-time.js';
 import { renderTree } from '../text/render-tree.js';
 import type { ShownEntity } from './read-aspects.js';
 
-/** The entity on a line, then each aspect with who wrote it when, and its value indented below. */
+/** Renders the entity on a line, then each aspect with actor and time, and its value indented below. */
 export function renderEntity({ urn, type, aspects }: ShownEntity, colors: Colors): string {
   const sections = Object.entries(aspects).map(([name, stored]) =>
     (Array.isArray(stored) ? stored : [stored])

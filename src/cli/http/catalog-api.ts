@@ -1,11 +1,11 @@
-/** Questions to the service and their answers, for every command but `load`, which needs refusals record by record. */
+/** Client of the service's API for all commands except `load`, which handles refusals record by record. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits } from '../../core/json.js';
 import { readGraphqlRefusal, readRefusal } from './read-refusal.js';
 import { Transport, type TransportOptions } from './transport.js';
 
 export interface ApiOptions extends TransportOptions {
-  /** Try again what was put off or failed on the way; for commands that run long. Default false. */
+  /** Retry requests that were deferred or failed in transit; for long-running commands. Default: false. */
   readonly patient?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface GraphqlAnswer {
   }[];
 }
 
-/** Numbers in answers are kept to the digit. Errors say in one sentence what to do. */
+/** Numbers in responses keep every digit. Errors state in one sentence what to do. */
 export class CatalogApi {
   readonly #transport: Transport;
 
@@ -25,17 +25,17 @@ export class CatalogApi {
     this.#transport = new Transport(options);
   }
 
-  /** @throws CatalogError with the service's code, UNAVAILABLE when there is no service */
+  /** @throws CatalogError with the service's code; UNAVAILABLE without a service */
   async get(path: string): Promise<unknown> {
     return this.#ask(path);
   }
 
-  /** @throws CatalogError with the service's code, UNAVAILABLE when there is no service */
+  /** @throws CatalogError with the service's code; UNAVAILABLE without a service */
   async post(path: string, body: unknown): Promise<unknown> {
     return this.#ask(path, stringifyKeepingDigits(body));
   }
 
-  /** @returns `data` @throws CatalogError with the code of the first of the answer's errors */
+  /** @returns `data` @throws CatalogError with the code of the first error in the response */
   async graphql(query: string, variables: object): Promise<unknown> {
     const { data, errors } = (await this.post('/api/graphql', { query, variables })) as GraphqlAnswer;
     const [error] = errors ?? [];

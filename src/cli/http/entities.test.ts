@@ -1,4 +1,4 @@
-/** What commands ask the service for, and what they make of its answers. */
+/** The requests of commands, and the use of the responses. */
 import fc from 'fast-check';
 import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
 import { exitCodeOf, UsageError } from '../exit-code.js';
@@ -14,7 +14,7 @@ interface Asked {
   readonly body?: any;
 }
 
-/** A service that answers as the test says, and keeps what it was asked. */
+/** A service with responses from the test, which records its requests. */
 function apiThat(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
   const reply = (one: Asked) => {
@@ -29,7 +29,7 @@ function apiThat(answer: (asked: Asked) => unknown) {
   return { api: api as unknown as CatalogApi, asked };
 }
 
-/** The URNs in a path, read as the service reads it. */
+/** Parses the URNs in a path as the service does. */
 function idsIn(path: string): string[] {
   const list = /[?&]ids=List\((.*?)\)/.exec(path)?.[1] ?? '';
   return list === '' ? [] : list.split(',').map(decodeURIComponent);
@@ -41,7 +41,7 @@ const urns = fc.array(
 );
 
 describe('entities', () => {
-  it('are read in lines that servers take, all of them, in order', async () => {
+  it('are read completely and in order, with request lines of an accepted length', async () => {
     await fc.assert(
       fc.asyncProperty(urns, async (wanted) => {
         const { api, asked } = apiThat(() => ({ results: {} }));
@@ -53,7 +53,7 @@ describe('entities', () => {
     );
   });
 
-  it('are there only where somebody has written something: a key that merely follows from the URN is nothing', async () => {
+  it('exist only if an aspect is stored; a derived key aspect does not count', async () => {
     const stamp = (time: number) => ({ value: {}, created: { time, actor: 'a' } });
     const { api } = apiThat(() => ({
       results: {
@@ -73,7 +73,7 @@ describe('entities', () => {
     ]);
   });
 
-  it('are encoded so that no list ends in them', () => {
+  it('are encoded so that their characters do not end a list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(encode(text)).not.toMatch(/[(),'!*&?#]/);
@@ -86,7 +86,7 @@ describe('entities', () => {
 });
 
 describe('names of hits', () => {
-  it('are those that people gave, or else what tells them from their neighbours', async () => {
+  it('are the stored names, or else the distinguishing parts of the URNs', async () => {
     const { api } = apiThat(({ path }) => {
       const results = Object.fromEntries(
         idsIn(path).map((urn) => {
@@ -113,7 +113,7 @@ describe('names of hits', () => {
 });
 
 describe('pages of a search', () => {
-  it('are asked for until there is no next one, with facets only at first', async () => {
+  it('are requested until the last one, with facets only for the first', async () => {
     const { api, asked } = apiThat(({ body }) => {
       const at = Number(body.scrollId ?? 0);
       return {
@@ -170,7 +170,7 @@ describe('lineage', () => {
     expect(report.cuts).toEqual(cuts);
   });
 
-  it('says each bound of the catalog once; that there are more ways is none', async () => {
+  it('reports each limit of the catalog once, but not further paths', async () => {
     const { api } = graph(1_200, [
       { bound: 'paths', limit: 1 },
       { bound: 'entities', limit: 1_000 },
@@ -180,7 +180,7 @@ describe('lineage', () => {
     expect(entities.slice(0, 2).map(({ via }) => via)).toEqual(['urn:li:tag:start', 'via1']);
   });
 
-  it('of some hops asks for each of them', async () => {
+  it('of a number of hops requests each degree', async () => {
     const { api, asked } = graph(0);
     await readLineage(api, { ...query, limit: 1, depth: 3 });
     expect(asked[0]?.body.input.orFilters).toEqual([{ and: [{ field: 'degree', values: ['1', '2', '3'] }] }]);
@@ -218,7 +218,7 @@ describe('what a run wrote', () => {
   });
 });
 
-it('every error that the service may answer has an exit code; one that nobody foresaw has none', () => {
+it('every error code of the service has an exit code; an unexpected error has none', () => {
   const codes = Object.keys(ERROR_STATUS) as (keyof typeof ERROR_STATUS)[];
   const ending = (exit: number) => codes.filter((code) => exitCodeOf(new CatalogError(code, 'x')) === exit);
   expect(ending(3)).toEqual(['NOT_FOUND']);

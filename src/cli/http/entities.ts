@@ -1,4 +1,4 @@
-/** Reads entities with all their aspects, many at a time. */
+/** Reads many entities with all their aspects per request. */
 import type { CatalogApi } from './catalog-api.js';
 
 export interface StoredAspect {
@@ -10,9 +10,9 @@ export interface StoredAspect {
 export interface Entity {
   readonly urn: string;
   readonly type: string;
-  /** False for a URN that nobody has written anything of; it has the key aspect all the same. */
+  /** False for a URN that was never written. It has the key aspect nevertheless. */
   readonly exists: boolean;
-  /** What is stored; without a key aspect that merely follows from the URN. */
+  /** Stored aspects, without a derived key aspect. */
   readonly aspects: Readonly<Record<string, StoredAspect>>;
 }
 
@@ -22,13 +22,13 @@ interface EntityBody {
   readonly aspects: Readonly<Record<string, StoredAspect>>;
 }
 
-/** Characters of a request line; servers and gateways refuse those beyond 8 kB. */
+/** Maximum length of a request line; servers and gateways refuse lines above 8 kB. */
 const MAX_PATH = 7_000;
 
 /**
  * In the order of the URNs.
- * @param aspectNames only these; of those that an entity lacks, nothing is said
- * @throws CatalogError, also for an aspect that the type of one of the entities has not
+ * @param aspectNames only these; missing aspects are omitted
+ * @throws CatalogError, also for an aspect that the type of an entity does not have
  */
 export async function readEntities(
   api: CatalogApi,
@@ -60,12 +60,12 @@ function readEntity(urn: string, body: EntityBody | undefined): Entity {
   return { urn, type: body?.entityName ?? typeOf(urn), exists: Object.keys(aspects).length > 0, aspects };
 }
 
-/** The service makes up the key aspect of whatever it is asked for, with the time 0. */
+/** The service derives the key aspect of any requested URN, with the time 0. */
 function isStored({ created }: StoredAspect): boolean {
   return created?.time !== 0;
 }
 
-/** The word behind `urn:li:`. */
+/** The entity type in a URN. */
 export function typeOf(urn: string): string {
   return urn.split(':')[2] ?? '';
 }
@@ -74,7 +74,7 @@ function renderList(items: readonly string[]): string {
   return `List(${items.map(encode).join(',')})`;
 }
 
-/** Brackets and commas would end the list. */
+/** Encodes brackets and commas, which would end the list. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[()'!*]/g,

@@ -16,7 +16,7 @@ interface PointBody {
   readonly systemMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** Newest first. @throws INVALID_REQUEST when the aspect is no timeseries, UNKNOWN_ASPECT when the type lacks it */
+/** Newest first. @throws INVALID_REQUEST if it is not a timeseries aspect; UNKNOWN_ASPECT if the type does not have it */
 export async function readPoints(api: CatalogApi, query: PointsQuery): Promise<StoredAspect[]> {
   const answer = (await api.post('/aspects?action=getTimeseriesAspectValues', query)) as {
     value: { values: readonly PointBody[] };

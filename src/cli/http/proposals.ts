@@ -12,12 +12,12 @@ export interface Proposal {
   readonly systemMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** @throws CatalogError, PRECONDITION_FAILED when a condition does not hold */
+/** @throws CatalogError; PRECONDITION_FAILED if a condition does not hold */
 export async function ingestProposal(api: CatalogApi, proposal: Proposal): Promise<void> {
   await api.post('/aspects?action=ingestProposal', { proposal: renderProposal(proposal) });
 }
 
-/** All or nothing. @throws CatalogError for the first that is refused */
+/** All or nothing. @throws CatalogError for the first refused one */
 export async function ingestProposals(api: CatalogApi, proposals: readonly Proposal[]): Promise<void> {
   await api.post('/aspects?action=ingestProposalBatch', { proposals: proposals.map(renderProposal) });
 }

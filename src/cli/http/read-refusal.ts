@@ -1,9 +1,9 @@
-/** Answers that are no success, in one sentence that says what to do. */
+/** Converts error responses to one sentence that states what to do. */
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../core/errors.js';
 
 export const NEEDS_TOKEN = 'The service asks for a valid access token: use --token or TRELLIS_TOKEN';
 
-/** @param text the body of an answer whose status is not 2xx */
+/** @param text the body of a response with a status other than 2xx */
 export function readRefusal(response: Response, text: string): CatalogError {
   const { status } = response;
   if (status === 401) return new CatalogError('UNAUTHENTICATED', NEEDS_TOKEN);
@@ -14,7 +14,7 @@ export function readRefusal(response: Response, text: string): CatalogError {
   return new CatalogError(code, withAdvice(code, message), { status });
 }
 
-/** @param code as the service wrote it, in the body of a GraphQL answer whose status tells nothing */
+/** @param code from the body of a GraphQL response, whose status is always 200 */
 export function readGraphqlRefusal(code: unknown, message: string): CatalogError {
   const known = findCode(code) ?? 'INVALID_REQUEST';
   return new CatalogError(known, withAdvice(known, message));
@@ -31,7 +31,7 @@ function withAdvice(code: ErrorCode, message: string): string {
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${advice}`;
 }
 
-/** Nothing that Trellis would say: a gateway, or another server altogether. */
+/** A response of a gateway or another server, not of Trellis. */
 function fromElsewhere({ status, url }: Response): CatalogError {
   const { origin } = new URL(url);
   if (status === 429 || status >= 500) {
@@ -43,7 +43,7 @@ function fromElsewhere({ status, url }: Response): CatalogError {
   );
 }
 
-/** @returns undefined for anything but the JSON of an object */
+/** @returns undefined for anything but a JSON object */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const body: unknown = JSON.parse(text);

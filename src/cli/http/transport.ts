@@ -1,4 +1,4 @@
-/** One request to the service, or the same one until it is taken. */
+/** Sends a request to the service, optionally with retries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import { FRAMEWORK_HEADER } from '../../core/vocabulary.js';
@@ -6,13 +6,13 @@ import { FRAMEWORK_HEADER } from '../../core/vocabulary.js';
 export interface TransportOptions {
   readonly server: string;
   readonly token?: string;
-  /** Waits so many milliseconds; tests pass their own. */
+  /** Waits for a number of milliseconds; replaceable in tests. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface Message {
   readonly path: string;
-  /** JSON text; absent: a GET. */
+  /** JSON text. Absent: the method is GET. */
   readonly body?: string;
 }
 
@@ -21,11 +21,11 @@ interface Attempt {
   readonly failure?: string;
 }
 
-/** First wait between attempts, doubled each time, and the longest one, also for a `Retry-After`; milliseconds. */
+/** First wait between attempts, which doubles each time, and the maximum, also for `Retry-After`; milliseconds. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 const ATTEMPTS = 8;
-/** Overloaded, away, or a gateway before it says so: worth another try, whatever was sent. */
+/** Overloaded or unavailable, as reported by the service or a gateway: any request can be retried. */
 const TRY_AGAIN = new Set([429, 502, 503]);
 
 export class Transport {
@@ -39,7 +39,7 @@ export class Transport {
     return this.#options.server;
   }
 
-  /** @throws UNAVAILABLE when no service answers at all */
+  /** @throws UNAVAILABLE if no service answers */
   async send(message: Message): Promise<Response> {
     const { response, failure } = await this.#attempt(message);
     if (response !== undefined) return response;
@@ -51,7 +51,7 @@ export class Transport {
   }
 
   /**
-   * Repeats what failed on the way or was put off, so a message may arrive twice.
+   * Repeats requests that failed in transit or were deferred, so a message can arrive twice.
    * @throws UNAVAILABLE after the last attempt
    */
   async sendWithRetries(message: Message): Promise<Response> {

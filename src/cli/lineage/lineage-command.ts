@@ -1,4 +1,4 @@
-/** `trellis lineage`: where data comes from, or what breaks if it changes. */
+/** `trellis lineage`: the upstream or downstream entities of an entity. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CatalogError } from '../../core/errors.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
@@ -54,7 +54,7 @@ export function addLineage(program: Command, shell: Shell): void {
     );
 }
 
-/** 0 stands for no bound. */
+/** 0 means no limit. */
 function readDepth(text: string): number {
   if (text === 'all' || text === '3+') return 0;
   const depth = Number(text);
@@ -80,7 +80,7 @@ interface Schema {
   readonly fields?: readonly { readonly fieldPath: string }[];
 }
 
-/** No lineage may also mean a misspelt name. A dataset without schema may have any column. @throws NOT_FOUND */
+/** Empty lineage can be caused by a misspelt name. Any column of a dataset without a schema is accepted. @throws NOT_FOUND */
 async function expectEntity({ api }: Session, urn: string, column: string | undefined): Promise<void> {
   const { exists, aspects } = await readOne(api, urn);
   if (!exists) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`);

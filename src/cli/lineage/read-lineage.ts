@@ -1,4 +1,4 @@
-/** Asks for all that lies upstream or downstream, with the way to it. */
+/** Reads all entities upstream or downstream, with a path to each. */
 import type { CatalogApi } from '../http/catalog-api.js';
 import { typeOf } from '../http/entities.js';
 import type { LineageHit, LineageQuery, LineageReport } from './types.js';
@@ -27,7 +27,7 @@ interface Result {
   readonly paths: readonly { readonly path: readonly { readonly urn: string }[] }[];
 }
 
-/** One way to each entity is enough for a tree, so that there are more ways is not told. */
+/** A tree needs one path to each entity, so further paths are not reported. */
 const HARMLESS = 'paths';
 
 export async function readLineage(api: CatalogApi, query: LineageQuery): Promise<LineageReport> {

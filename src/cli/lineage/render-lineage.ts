@@ -3,7 +3,7 @@ import { printable } from '../text/printable.js';
 import type { LineageHit, LineageReport } from './types.js';
 
 /**
- * A tree below the start; what is reached on several ways stands where the shortest of them puts it:
+ * Renders a tree below the start. An entity with several paths appears at the end of the shortest one:
  *
  *     chart
  *     ├─ table a
@@ -23,7 +23,7 @@ export function renderLineage(
   return `${[...lines, count, ...warning].join('\n')}\n`;
 }
 
-/** What the way leads through but the answer hides, for instance because it was deleted softly, hangs below the start. */
+/** An entity whose parent in the tree is hidden, e.g. soft-deleted, appears below the start. */
 function groupByVia(entities: readonly LineageHit[], start: string): Map<string, LineageHit[]> {
   const shown = new Set([start, ...entities.map(({ urn }) => urn)]);
   const below = new Map<string, LineageHit[]>();

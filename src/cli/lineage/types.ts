@@ -3,28 +3,28 @@ export type Direction = 'UPSTREAM' | 'DOWNSTREAM';
 export interface LineageQuery {
   readonly urn: string;
   readonly direction: Direction;
-  /** Hops; absent: to the end. */
+  /** Maximum number of hops; absent: no limit. */
   readonly depth?: number;
-  /** Most entities to read. */
+  /** Maximum number of entities. */
   readonly limit: number;
 }
 
 export interface LineageHit {
   readonly urn: string;
   readonly type: string;
-  /** Hops on the shortest way. */
+  /** Hops on the shortest path. */
   readonly degree: number;
-  /** The neighbour through which it is reached first. */
+  /** The previous entity on the shortest path. */
   readonly via: string;
 }
 
 export interface LineageReport {
   readonly urn: string;
   readonly direction: Direction;
-  /** All within the depth, also beyond the limit. */
+  /** Number of all entities within the depth, including those beyond the limit. */
   readonly total: number;
   /** Nearest first. */
   readonly entities: readonly LineageHit[];
-  /** Why the answer is not all there is; empty: it is. */
+  /** Limits that cut the result; empty if it is complete. */
   readonly cuts: readonly string[];
 }

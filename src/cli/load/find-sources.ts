@@ -1,4 +1,4 @@
-/** From the paths on the command line to what is to be read. */
+/** Finds the files for the paths on the command line. */
 import { createReadStream, type Dirent, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ export interface Source {
 const RECORD_FILE = /\.(json|jsonl|ndjson)$/i;
 
 /**
- * Folders give their record files, sub-folders included, in order of their paths. Everything is looked up before
- * anything is read, so that a misspelt last path does not leave half of the work done.
+ * Folders contribute their record files, including subfolders, in the order of their paths. All paths are checked before
+ * anything is read, so that a misspelt last path does not cause a partial load.
  * @throws UsageError for a path that does not exist and a folder without record files
  */
 export async function findSources(

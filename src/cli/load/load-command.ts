@@ -1,4 +1,4 @@
-/** `trellis load`: the parts put together. */
+/** `trellis load`: loads records from files into the catalog. */
 import { systemClock } from '../../core/clock.js';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import { colorsFor } from '../shell.js';
@@ -21,7 +21,7 @@ export interface LoadCommand {
   readonly dryRun: boolean;
 }
 
-/** @throws UsageError when a file is missing; CatalogError when no service answers */
+/** @throws UsageError if a file is missing; CatalogError if no service answers */
 export async function runLoad(command: LoadCommand, terminal: Terminal): Promise<ExitCode> {
   const started = systemClock.now();
   const sources = await findSources(command.paths, terminal.stdin);
@@ -44,7 +44,7 @@ export async function runLoad(command: LoadCommand, terminal: Terminal): Promise
   return exitCodeOf(report);
 }
 
-/** For `--dry-run`. */
+/** Sink for `--dry-run`. */
 const acceptAll: Sink = {
   ingestProposals: () => Promise.resolve(undefined),
   ingestSnapshot: () => Promise.resolve(undefined),

@@ -1,4 +1,4 @@
-/** The load itself: files in, batches out, a report of what became of each record. */
+/** Reads files, sends batches and reports the result of each record. */
 import { CatalogError } from '../../core/errors.js';
 import type { Source } from './find-sources.js';
 import { Partition, type Batch, type BatchLimits } from './partition.js';
@@ -12,16 +12,16 @@ export interface LoadOptions {
   readonly intake: Sink;
   readonly batchSize: number;
   readonly concurrency: number;
-  /** Called after every record with the report so far. */
+  /** Called after every record with the current report. */
   readonly progress: () => void;
 }
 
-/** Far below what the service takes in one body, and enough that the cost of a request doesn't count. */
+/** Far below the limit of the service, and large enough to make the overhead of a request negligible. */
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
 /**
- * Each entity belongs to one lane, so that its records arrive in the order of the files, while the lanes work side
- * by side. An error that ends the load (the service is gone, a token is missing) is noted in the report.
+ * Each entity belongs to one partition, so that its records arrive in the order of the files, while the partitions work in
+ * parallel. An error that ends the load (no service, missing token) is part of the report.
  */
 export async function loadRecords(
   sources: readonly Source[],
@@ -71,7 +71,7 @@ function readItem(reading: Reading, report: LoadReport): Located | undefined {
   }
 }
 
-/** Any spread will do as long as it is always the same one. */
+/** Any stable hash is suitable. */
 function partitionOf(urn: string, partitions: number): number {
   let hash = 0;
   for (let index = 0; index < urn.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Keeps count of what became of the records. */
+/** Counts the results of records. */
 import type { Listener } from './send-batch.js';
 import type { RecordLocation, Located, Problem, Refusal } from './types.js';
 
@@ -9,13 +9,13 @@ export interface FileCount {
   refused: number;
 }
 
-/** Refusals that are told in full; beyond, they are only counted, so that a hopeless file does not fill the memory. */
+/** Maximum number of refusals with details. Further ones are only counted, so that a bad file does not exhaust the memory. */
 export const MAX_LISTED_REFUSALS = 10_000;
 
 export class LoadReport implements Listener {
   readonly #files = new Map<string, FileCount>();
   readonly refusals: Refusal[] = [];
-  /** Why the load ended before its end. */
+  /** Reason why the load ended early. */
   stopped: string | undefined;
 
   get files(): FileCount[] {
@@ -49,7 +49,7 @@ export class LoadReport implements Listener {
     this.#refuse({ ...item.location, urn: item.urn, ...aspect, ...problem });
   }
 
-  /** A record that could not be read is refused without asking the service. */
+  /** Counts a record that could not be read as refused. */
   unreadable(location: RecordLocation, message: string): void {
     this.#refuse({ ...location, message });
   }

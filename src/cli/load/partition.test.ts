@@ -36,8 +36,8 @@ async function sendAll(steps: readonly Step[]): Promise<Batch[]> {
   return batches;
 }
 
-describe('a lane', () => {
-  it('sends everything once, one batch at a time, the records of each entity in order', async () => {
+describe('a partition', () => {
+  it('sends every record once, one batch at a time, with the records of each entity in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const batches = await sendAll(steps);
@@ -50,7 +50,7 @@ describe('a lane', () => {
     );
   });
 
-  it('holds batches to both limits, except for one item that is too large by itself', async () => {
+  it('keeps batches within both limits, except for a single item that is too large', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         for (const { snapshots, proposals } of await sendAll(steps)) {
@@ -63,7 +63,7 @@ describe('a lane', () => {
     );
   });
 
-  it('hands on the error of a sending and sends nothing after it', async () => {
+  it('passes on an error and sends nothing after it', async () => {
     let sendings = 0;
     const lane = new Partition(() => Promise.reject(new Error(`sending ${(sendings += 1)}`)), {
       size: 1,

@@ -6,18 +6,18 @@ export interface BatchLimits {
   readonly length: number;
 }
 
-/** What goes out together: first the snapshots, one request each, then all proposals in one request. */
+/** Items that are sent together: first the snapshots, one request each, then all proposals in one request. */
 export interface Batch {
   readonly snapshots: readonly Located<SnapshotItem>[];
   readonly proposals: readonly Located<ProposalItem>[];
 }
 
 /**
- * A queue of records that are sent strictly one batch after the other. While one batch is on its way the next is
- * gathered; a full one makes its filler wait, which holds the reading of files back.
+ * A queue of records that are sent one batch after the other. While one batch is being sent, the next one is
+ * collected; a full one makes the producer wait, which slows down the reading of files.
  *
- * Snapshots overtake the proposals of their batch, therefore no batch takes a snapshot of an entity that it already
- * has a proposal of: records of one entity stay in order.
+ * Snapshots precede the proposals of their batch. Therefore a batch does not accept a snapshot of an entity that it already
+ * has a proposal of, so the records of one entity stay in order.
  */
 export class Partition {
   #snapshots: Located<SnapshotItem>[] = [];
@@ -43,7 +43,7 @@ export class Partition {
     }
   }
 
-  /** Sends what is left and waits for everything. @throws the first error of any sending */
+  /** Sends the rest and waits for everything. @throws the first error of any request */
   async finish(): Promise<void> {
     await this.#dispatch();
     await this.#settle();

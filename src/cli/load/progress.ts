@@ -4,16 +4,16 @@ import type { Source } from './find-sources.js';
 import type { LoadReport } from './load-report.js';
 
 export interface LoadProgress {
-  /** The given ones, counted while they are read. */
+  /** Counts the given chunks while they are read. */
   readonly sources: readonly Source[];
-  /** Shows how far it is. */
+  /** Shows the progress. */
   readonly update: () => void;
   readonly end: () => void;
 }
 
 /**
- * The bar counts the bytes that were read, since how many records a file holds is known only at its end; of standard input
- * not even these are known, so it has no bar.
+ * The bar counts bytes, because the number of records in a file is known only at its end. The size of standard input is unknown,
+ * so it has no bar.
  */
 export function watchLoad(sources: readonly Source[], report: LoadReport, terminal: Terminal): LoadProgress {
   const all = sources.reduce<number | undefined>(addBytes, 0);

@@ -12,7 +12,7 @@ function valueOf(tree: unknown): { value: string; contentType: string } {
 }
 
 describe('a proposal record', () => {
-  it('carries the same value whether it stands as json, as text or plainly', () => {
+  it('has the same value as json, as text or without an envelope', () => {
     fc.assert(
       fc.property(payload, (value) => {
         fc.pre(!['json', 'value'].some((key) => key in value));
@@ -32,11 +32,11 @@ describe('a proposal record', () => {
     expect(valueOf(parseKeepingDigits(text)).value).toBe('{"rows":9007199254740993123}');
   });
 
-  it('takes an aspect whose only member is a text called value for the plain aspect', () => {
+  it('treats an aspect with a text `value` as its only member as the plain aspect', () => {
     expect(valueOf({ ...envelope, aspect: { value: 'x' } }).value).toBe('{"value":"x"}');
   });
 
-  it('sends patches as patches and keeps a content type that is given', () => {
+  it('sends patches as patches and keeps the content type', () => {
     const patch = { ...envelope, changeType: 'PATCH' };
     const operations = [{ op: 'add', path: '/x', value: 1 }];
     const expected = { value: JSON.stringify(operations), contentType: 'application/json-patch+json' };
@@ -46,7 +46,7 @@ describe('a proposal record', () => {
     expect(valueOf({ ...patch, aspect: given })).toEqual(given);
   });
 
-  it('keeps system metadata and headers, leaves nulls out and upserts when nothing else is said', () => {
+  it('keeps system metadata and headers, omits nulls and defaults to UPSERT', () => {
     const extras = { systemMetadata: { runId: 'r' }, headers: { 'If-None-Match': '*' } };
     const item = readRecord({
       entityUrn: URN,
@@ -74,7 +74,7 @@ describe('a proposal record', () => {
 });
 
 describe('a snapshot record', () => {
-  it('becomes a legacy ingest request with every aspect as it stands', () => {
+  it('becomes a legacy ingest request with every aspect unchanged', () => {
     fc.assert(
       fc.property(fc.array(payload), (aspects) => {
         const snapshot = { 'com.linkedin.pegasus2avro.metadata.snapshot.TagSnapshot': { urn: URN, aspects } };

@@ -1,4 +1,4 @@
-/** The forms of a record that connectors write, made into what the service takes. */
+/** Converts the record formats of connectors to requests. */
 import { CatalogError } from '../../core/errors.js';
 import { isLosslessNumber, stringifyKeepingDigits } from '../../core/json.js';
 import type { Item, ProposalItem, SnapshotItem } from './types.js';
@@ -14,9 +14,9 @@ const PATCH_TYPE = 'application/json-patch+json';
  * - proposal: `{entityUrn, aspectName, entityType?, changeType?, aspect?, systemMetadata?, headers?}`, where `aspect`
  *   is `{json: value}`, `{value: text, contentType}` or the plain value. `changeType` defaults to `UPSERT`.
  *
- * Only the envelope is looked at; whether the metadata is valid is for the service to say.
- * @param tree made by `parseKeepingDigits`, so that big numbers pass through unharmed
- * @throws INVALID_REQUEST when it is neither form
+ * Only the envelope is checked; the service validates the metadata.
+ * @param tree from `parseKeepingDigits`, so that big numbers keep every digit
+ * @throws INVALID_REQUEST if it has neither form
  */
 export function readRecord(tree: unknown): Item {
   if (!isTree(tree)) throw unreadable(`a record must be a JSON object, found ${describe(tree)}`);
@@ -71,7 +71,7 @@ function wrap(value: unknown, contentType: string): WireAspect {
   return { value: stringifyKeepingDigits(value), contentType };
 }
 
-/** Connectors write absent members as null; the service is sent none of them. Nulls further down stay. */
+/** Connectors write absent members as null. These are removed; deeper nulls stay. */
 function render(envelope: Tree): string {
   const present = Object.entries(envelope).filter(([, member]) => member !== undefined && member !== null);
   return stringifyKeepingDigits(Object.fromEntries(present));

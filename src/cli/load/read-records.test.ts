@@ -21,7 +21,7 @@ async function treesOf(name: string, content: string, chunkSize?: number): Promi
 }
 
 describe('readRecords', () => {
-  it('finds the same records in every way of writing them, cut into chunks anywhere', async () => {
+  it('finds the same records in every format, with any split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(record, { minLength: 1 }),
@@ -45,18 +45,18 @@ describe('readRecords', () => {
     );
   });
 
-  it('takes a pretty-printed object for one record', async () => {
+  it('reads a pretty-printed object as one record', async () => {
     expect(await treesOf('a.json', JSON.stringify({ a: 1 }, undefined, 2))).toEqual([{ a: 1 }]);
   });
 
-  it('does not split at the line separators that JSON strings may hold', async () => {
+  it('does not split at line separators inside of JSON strings', async () => {
     expect(await treesOf('a.jsonl', '{"a":"x\u2028y\u2029z"}\n{"b":1}')).toEqual([
       { a: 'x\u2028y\u2029z' },
       { b: 1 },
     ]);
   });
 
-  it('tells where each record stands, and loses only the line that is broken', async () => {
+  it('reports the location of each record, and skips only the broken line', async () => {
     const readings = await read('a.jsonl', '{"a":1}\n\n{"a":\n[{"a":2},{"a":3}]');
     expect(readings).toEqual([
       { location: { file: 'a.jsonl', record: 1, line: 1 }, tree: { a: 1 } },
@@ -80,7 +80,7 @@ describe('readRecords', () => {
     expect(readings).toEqual([{ location: { file: 'a.jsonl', record: 1 }, message: 'not UTF-8 text' }]);
   });
 
-  it('finds nothing in an empty file', async () => {
+  it('finds no record in an empty file', async () => {
     expect(await read('a.json', ' \n')).toEqual([]);
   });
 });

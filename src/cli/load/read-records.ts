@@ -1,23 +1,23 @@
-/** From a file's bytes to the records in it, whichever way they are written down. */
+/** Reads the records of a file in any supported format. */
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { Source } from './find-sources.js';
 import { readLines } from '../text/read-lines.js';
 import type { RecordLocation } from './types.js';
 
-/** A record as it stands in the file, or why none could be read there. */
+/** A record of the file, or the reason why it could not be read. */
 export type Reading = { readonly location: RecordLocation } & (
   { readonly tree: unknown } | { readonly message: string }
 );
 
 const LINE_FILE = /\.(jsonl|ndjson)$/i;
-/** Characters; a JavaScript string holds a little more. */
+/** Maximum number of characters; a JavaScript string can hold slightly more. */
 const MAX_DOCUMENT_LENGTH = 400_000_000;
 
 /**
- * Yields the records of a source. JSON lines are read line by line, in bounded memory, and a bad line costs only
- * itself; anything else is one JSON document, held as a whole. A file is taken for JSON lines when its name says so
- * or when its first line is JSON by itself. Arrays, also arrays on a line, are taken apart.
+ * Yields the records of a source. JSON lines are read line by line in bounded memory, and only a bad line is
+ * skipped. Anything else is one JSON document in memory. A file is read as JSON lines if its name ends so,
+ * or if its first line is valid JSON. The items of arrays, also of an array on a line, are separate records.
  */
 export async function* readRecords(source: Source): AsyncGenerator<Reading> {
   const locations = numberLocations(source.name);
@@ -68,7 +68,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The lines of a file that is not JSON lines. */
+/** Collects the text of a file that is not JSON lines. */
 class Document {
   readonly #lines: string[] = [];
   #length = 0;

@@ -18,7 +18,7 @@ function reportOf(files: number, refusedPerFile: (file: number) => number): Load
 const plain = colors.createColors(false);
 
 describe('the summary', () => {
-  it('lists only the files with refusals when there are many', () => {
+  it('lists only the files with refusals if there are many files', () => {
     const text = renderSummary(
       {
         report: reportOf(100, (file) => (file === 70 ? 1 : 0)),
@@ -36,7 +36,7 @@ describe('the summary', () => {
     expect(text).toContain('… and 1,010 more');
   });
 
-  it('shows nothing that would steer the terminal', () => {
+  it('escapes control characters for the terminal', () => {
     const report = reportOf(0, () => 0);
     report.opened('a\u001b[2J.json');
     const location = { file: 'a\u001b[2J.json', record: 1 };
@@ -48,7 +48,7 @@ describe('the summary', () => {
     expect(text).toContain('urn:li:tag:\\u001b[31m');
   });
 
-  it('keeps a bounded number of refusals but counts all', () => {
+  it('keeps a limited number of refusals but counts all', () => {
     const report = reportOf(1, () => MAX_LISTED_REFUSALS + 5);
     expect(report.refusals).toHaveLength(MAX_LISTED_REFUSALS);
     expect(report.total.refused).toBe(MAX_LISTED_REFUSALS + 5);

@@ -1,11 +1,11 @@
-/** The end of a load in words, or as JSON for other programs. */
+/** Renders the result of a load as text or JSON. */
 import Table from 'cli-table3';
 import type { Colors } from '../shell.js';
 import { printable } from '../text/printable.js';
 import type { FileCount, LoadReport } from './load-report.js';
 import type { Refusal } from './types.js';
 
-/** Beyond so many, only files with refusals get a line; of the refusals only so many are printed. */
+/** Above this number of files, only files with refusals get a line. At most this number of refusals is printed. */
 const MAX_FILE_LINES = 20;
 const MAX_REFUSAL_LINES = 50;
 
@@ -15,13 +15,13 @@ export interface Outcome {
   readonly dryRun: boolean;
 }
 
-/** `refusals` may hold fewer than `refused` counts, see `MAX_LISTED_REFUSALS`. */
+/** `refusals` can contain fewer items than `refused`, see `MAX_LISTED_REFUSALS`. */
 export function renderJsonSummary({ report, seconds, dryRun }: Outcome): string {
   const { total, files, refusals, stopped } = report;
   return `${JSON.stringify({ ...total, dryRun, seconds, stopped, files, refusals }, undefined, 2)}\n`;
 }
 
-/** @param colors what a pipe or a file gets has none, whatever the environment says of colours */
+/** @param colors false for pipes and files, whatever the environment requests */
 export function renderSummary({ report, seconds, dryRun }: Outcome, colors: Colors): string {
   const { records, accepted, refused } = report.total;
   const sections = [

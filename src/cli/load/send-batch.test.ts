@@ -54,12 +54,12 @@ describe('a batch with bad proposals', () => {
     },
   );
 
-  it('costs four requests when one is bad', async () => {
+  it('costs four requests if one is bad', async () => {
     await send(100, [40]);
     expect(catalog.writes).toHaveLength(4);
   });
 
-  it('does not cost a growing number of requests for each bad one', async () => {
+  it('costs a bounded number of requests for each bad one', async () => {
     await send(128, [...Array(128).keys()]);
     const sent = catalog.writes.reduce(
       (sum, call) => sum + (JSON.parse(call.body) as { proposals: [] }).proposals.length,
@@ -69,7 +69,7 @@ describe('a batch with bad proposals', () => {
     expect(sent).toBeLessThan(128 * 8);
   });
 
-  it('tells what the service said', async () => {
+  it('reports the message of the service', async () => {
     const report = await send(3, [1]);
     expect(report.refusals).toEqual([
       {

@@ -1,17 +1,17 @@
-/** Gets a batch in although some of its records are bad. */
+/** Sends a batch so that its valid records are stored in spite of bad ones. */
 import type { Batch } from './partition.js';
 import type { Located, Problem, ProposalItem } from './types.js';
 
-/** How the service takes a write: undefined for accepted, else why not. */
+/** Result of a write: undefined if accepted, else the reason. */
 export type Answer = Refused | undefined;
 
 export interface Refused extends Problem {
   readonly status: number;
-  /** Position in the batch of the proposal that is to blame, from 0. */
+  /** Position of the refused proposal in the batch, from 0. */
   readonly index?: number;
 }
 
-/** Where records go. The promises are rejected only with what no other record could escape. */
+/** Receives records. The promises are rejected only with errors that affect all records. */
 export interface Sink {
   /** All or nothing. @param proposals JSON text of each */
   ingestProposals(proposals: readonly string[]): Promise<Answer>;
@@ -32,13 +32,13 @@ export async function sendBatch(batch: Batch, sink: Sink, listener: Listener): P
 }
 
 /**
- * A batch is all or nothing, so a refused one goes out again without the proposal that is to blame:
+ * A batch is all or nothing, so a refused batch is sent again without the bad proposal:
  *
  *     a b c X e f g h     refused, index 3
  *     a b c │ X │ e f │ g h
  *
- * What stood before it goes as it is; what comes after has not been looked at and is halved, so that a batch of
- * nothing but bad proposals costs n log n and not n². Without an index the blame is found by halving alone.
+ * The proposals before it are sent together. Those after it have not been checked and are halved, so that a batch of
+ * only bad proposals costs n log n requests instead of n². Without an index, the bad proposal is found by halving.
  */
 async function sendProposals(
   proposals: readonly Located<ProposalItem>[],

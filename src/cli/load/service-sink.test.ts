@@ -36,7 +36,7 @@ describe('the client', () => {
     expect(pauses).toEqual([250, 500]);
   });
 
-  it('waits as long as the service asks, within reason', async () => {
+  it('waits as long as the service requests, up to a limit', async () => {
     const after = (seconds: string): Disturbance => ({
       status: 429,
       body: {},
@@ -53,7 +53,7 @@ describe('the client', () => {
     expect(catalog.writes).toHaveLength(8);
   });
 
-  it('answers with what the service said when it refuses, without asking twice', async () => {
+  it('returns a refusal of the service without a retry', async () => {
     catalog.always = { status: 409, body: { code: 'PRECONDITION_FAILED', message: 'no', index: 3 } };
     expect(await buildIntake().ingestProposals([PROPOSAL])).toEqual({
       status: 409,
@@ -64,7 +64,7 @@ describe('the client', () => {
     expect(catalog.writes).toHaveLength(1);
   });
 
-  it('takes a refusal without words', async () => {
+  it('accepts a refusal without a message', async () => {
     catalog.always = { status: 500, body: 'oops' };
     expect(await buildIntake().ingestSnapshot('{}')).toEqual({ status: 500, message: 'status 500' });
   });
@@ -78,7 +78,7 @@ describe('the client', () => {
     await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(message);
   });
 
-  it('says at once that nobody listens', async () => {
+  it('reports a missing service at once', async () => {
     await catalog.stop();
     const check = buildIntake().check();
     await expect(check).rejects.toThrow(`No service at ${server} (ECONNREFUSED)`);

@@ -1,12 +1,12 @@
-/** The calls of the service's HTTP API by which `trellis load` writes. */
+/** The calls of the HTTP API that `trellis load` writes with. */
 import { CatalogError } from '../../core/errors.js';
 import { NEEDS_TOKEN, parseObject } from '../http/read-refusal.js';
 import { Transport, type TransportOptions } from '../http/transport.js';
 import type { Answer, Sink, Refused } from './send-batch.js';
 
 /**
- * Repeats what failed on the way or was put off, so a proposal may arrive twice; writing what is already there
- * changes nothing. Errors that no other record could escape are thrown, refusals of what was sent are answers.
+ * Repeats requests that failed in transit or were deferred, so a proposal can arrive twice. Writing a stored value again
+ * changes nothing. Throws errors that affect all records; returns refusals.
  */
 export class ServiceSink implements Sink {
   readonly #transport: Transport;
@@ -16,7 +16,7 @@ export class ServiceSink implements Sink {
   }
 
   /**
-   * Is there a service at all? Asked once, before any file is read, so that a wrong address is told at once.
+   * Checks that a service answers. Called once, before any file is read, so that a wrong address is reported at once.
    * @throws UNAVAILABLE
    */
   async check(): Promise<void> {
@@ -53,7 +53,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, message: `status ${response.status}`, ...body };
 }
 
-/** No Trellis says these of a batch or a snapshot, and neither does any without JSON. */
+/** Trellis never answers a batch or a snapshot with these codes, or without JSON. */
 function isElsewhere(status: number, body: Partial<Refused> | undefined): boolean {
   if (status === 404 || status === 405) return body?.index === undefined;
   return body === undefined && status < 500 && status !== 413;

@@ -1,18 +1,18 @@
-/** What is read from files, sent and told about. */
+/** Records from files, as they are sent and reported. */
 
 export interface RecordLocation {
-  /** As the user named it; `-` for standard input. */
+  /** Path from the command line; `-` for standard input. */
   readonly file: string;
   /** Position of the record in its file, from 1. */
   readonly record: number;
-  /** From 1; only in files of JSON lines. */
+  /** Line number from 1; only in JSON lines. */
   readonly line?: number;
 }
 
-/** A record in the form in which it is sent. */
+/** A record as it is sent. */
 export type Item = ProposalItem | SnapshotItem;
 
-/** One wished change of one aspect. */
+/** A change of one aspect. */
 export interface ProposalItem {
   readonly kind: 'proposal';
   readonly urn: string;
@@ -21,7 +21,7 @@ export interface ProposalItem {
   readonly text: string;
 }
 
-/** Several aspects of one entity under their record names; the service knows which aspects these are. */
+/** Several aspects of one entity under their record names. The service maps these to aspects. */
 export interface SnapshotItem {
   readonly kind: 'snapshot';
   readonly urn: string;
@@ -31,12 +31,12 @@ export interface SnapshotItem {
 
 export type Located<T extends Item = Item> = T & { readonly location: RecordLocation };
 
-/** Why a record did not get in. */
+/** Reason why a record was not stored. */
 export interface Problem {
   readonly message: string;
-  /** The service's error code; absent when the record could not even be read. */
+  /** The service's error code; absent if the record could not be read. */
   readonly code?: string;
-  /** JSON pointer to the offending location in the aspect. */
+  /** JSON pointer to the invalid value in the aspect. */
   readonly path?: string;
 }
 

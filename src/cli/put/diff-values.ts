@@ -1,17 +1,17 @@
-/** What is different between two JSON values, place by place. */
+/** Lists the differences between two JSON values. */
 import { isLosslessNumber, stringifyKeepingDigits } from '../../core/json.js';
 import { escapePointer } from '../../core/json-pointer.js';
 
 export interface Difference {
   /** JSON pointer; empty: the whole value. */
   readonly path: string;
-  /** Absent: it was not there. */
+  /** Absent: the value did not exist. */
   readonly before?: unknown;
-  /** Absent: it is not there any more. */
+  /** Absent: the value was removed. */
   readonly after?: unknown;
 }
 
-/** `undefined` is a value that is not there. Items of lists are compared by their position. */
+/** `undefined` means a missing value. Items of lists are compared by position. */
 export function diffValues(before: unknown, after: unknown, path = ''): Difference[] {
   if (before === undefined || after === undefined) {
     if (before === after) return [];

@@ -70,7 +70,7 @@ async function runPut(session: Session, order: PutOrder): Promise<ExitCode> {
   return EXIT.done;
 }
 
-/** What the service would say to `--create-only`. @throws PRECONDITION_FAILED */
+/** Checks `--create-only` for a dry run. @throws PRECONDITION_FAILED */
 function expectAbsent(entity: Entity, { urn, aspect, createOnly }: PutOrder): void {
   if (!createOnly || valueOf(entity, aspect) === undefined) return;
   throw new CatalogError('PRECONDITION_FAILED', `${aspect} of ${urn} exists already`);

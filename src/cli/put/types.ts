@@ -4,7 +4,7 @@ export interface PutReport {
   readonly urn: string;
   readonly aspect: string;
   readonly dryRun: boolean;
-  /** The aspect was not there before. */
+  /** True if the aspect did not exist before. */
   readonly created: boolean;
   readonly changes: readonly Difference[];
 }

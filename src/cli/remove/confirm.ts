@@ -3,13 +3,13 @@ import type { Terminal } from '../terminal.js';
 import { counted } from '../text/counted.js';
 import { printable } from '../text/printable.js';
 
-/** Asked before anything else, so that a script fails at once. @throws UsageError when nobody is there to be asked */
+/** Called first, so that a script without `--yes` fails at once. @throws UsageError without an interactive terminal */
 export function requireTerminal({ ask }: Terminal): NonNullable<Terminal['ask']> {
   if (ask !== undefined) return ask;
   throw new UsageError('this cannot be undone, and there is nobody to ask: add --yes if it is meant');
 }
 
-/** Has a person agree to what cannot be undone. @throws UsageError when the answer is anything but yes */
+/** Asks the user to confirm an irreversible operation. @throws UsageError for any answer other than yes */
 export async function confirmHardDelete(
   urns: readonly string[],
   ask: NonNullable<Terminal['ask']>,

@@ -1,4 +1,4 @@
-/** `trellis delete`: hides entities, or with --hard removes them for good. */
+/** `trellis delete`: soft-deletes entities, or deletes them permanently with --hard. */
 import type { Command } from 'commander';
 import { UsageError, type ExitCode } from '../exit-code.js';
 import type { CatalogApi } from '../http/catalog-api.js';
@@ -65,7 +65,7 @@ function existing(targets: readonly Target[]): string[] {
 
 type Batches = Pick<RemovalTask, 'size' | 'act'>;
 
-/** The service removes one entity for good at a time. */
+/** The service permanently deletes one entity per request. */
 function hardBatches(api: CatalogApi, { dryRun, references }: DeleteFlags): Batches {
   const act = (target: Target): Promise<Removal> =>
     dryRun ? previewHardDelete(api, target) : hardDelete(api, target, { cleanReferences: references });

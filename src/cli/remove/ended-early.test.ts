@@ -1,4 +1,4 @@
-/** Deletes that come to an early end say what is gone already. */
+/** Interrupted deletions report what was already deleted. */
 import type { RequestListener } from 'node:http';
 import { withServer } from '../../../test/helpers/loopback.js';
 import { trellis, type Run } from '../../../test/helpers/command-line.js';
@@ -7,7 +7,7 @@ const URNS = ['a', 'b', 'c', 'd'].map((name) => `urn:li:tag:${name}`);
 
 type OnChange = (change: string, response: Parameters<RequestListener>[1]) => boolean;
 
-/** A service that has these tags, and does what `onChange` lets it do. */
+/** A service with these tags. `onChange` controls its changes. */
 function serviceThat(onChange: OnChange): RequestListener {
   return (request, response) => {
     void (async () => {
@@ -33,7 +33,7 @@ const isDeletionOf = (change: string, name: string): boolean =>
 const outcomesOf = ({ json }: Run): string[] => json.entities.map(({ outcome }: any) => outcome);
 const HARD = ['delete', ...URNS, '--hard', '--yes', '--json'];
 
-it('says what is gone, what is unclear and what was not tried when the service goes away', async () => {
+it('report deleted, uncertain and untried entities if the service stops', async () => {
   const cut: OnChange = (change, response) => {
     if (!isDeletionOf(change, 'c')) return true;
     response.socket?.destroy();
@@ -58,7 +58,7 @@ it('says what is gone, what is unclear and what was not tried when the service g
   });
 });
 
-it('says it of soft deletes and restores, of which a batch is done or not', async () => {
+it('report the same for soft deletes and restores, batch by batch', async () => {
   const away: OnChange = (_, response) => {
     response.writeHead(503, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 503, code: 'UNAVAILABLE', message: 'Neo4j is away' }));
@@ -67,13 +67,13 @@ it('says it of soft deletes and restores, of which a batch is done or not', asyn
   await withServer(serviceThat(away), async (url) => {
     const run = await trellis(['delete', ...URNS, '--json', '--server', url]);
     expect([run.exitCode, outcomesOf(run)]).toEqual([5, URNS.map(() => 'unclear')]);
-    // They are not hidden, so there is nothing to bring back.
+    // They are not soft-deleted, so nothing has to be restored.
     const restored = await trellis(['restore', ...URNS, '--json', '--server', url]);
     expect([restored.exitCode, outcomesOf(restored)]).toEqual([0, URNS.map(() => 'unchanged')]);
   });
 });
 
-it('says that the references of an entity that it may not delete are gone', async () => {
+it('report removed references of an entity whose deletion was refused', async () => {
   const refuse: OnChange = (change, response) => {
     if (!isDeletionOf(change, 'b')) return true;
     response.writeHead(403, { 'content-type': 'application/json' });

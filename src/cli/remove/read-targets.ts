@@ -1,21 +1,21 @@
 import type { CatalogApi } from '../http/catalog-api.js';
 import { readEntities, type Entity } from '../http/entities.js';
 
-/** What a delete or a restore has to know of an entity. */
+/** Reads the state of entities before a delete or a restore. */
 export interface Target {
   readonly urn: string;
-  /** False for a URN that nobody has written anything of. */
+  /** False for a URN that was never written. */
   readonly exists: boolean;
-  /** It is hidden already. */
+  /** True if it is soft-deleted. */
   readonly isRemoved: boolean;
-  /** How many are stored of it. */
+  /** Number of its stored aspects. */
   readonly aspects: number;
 }
 
-/** Entities that are held at a time: with all that is stored of them they are large. */
+/** Number of entities in memory, which are large with all their aspects. */
 const PAGE_SIZE = 500;
 
-/** In the order of the URNs. @throws CatalogError, also for a URN whose type is unknown */
+/** In the order of the URNs. @throws CatalogError, also for a URN of an unknown type */
 export async function readTargets(api: CatalogApi, urns: readonly string[]): Promise<Target[]> {
   const targets: Target[] = [];
   for (let start = 0; start < urns.length; start += PAGE_SIZE) {

@@ -2,7 +2,7 @@ import { CatalogError } from '../../core/errors.js';
 import { UsageError } from '../exit-code.js';
 import { readLines } from '../text/read-lines.js';
 
-/** `-` among them stands for those on standard input, one a line. Each comes once. @throws UsageError when there are none */
+/** `-` means the URNs on standard input, one per line. Removes duplicates. @throws UsageError without any URN */
 export async function readUrns(
   given: readonly string[],
   stdin: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** Deletes or restores entities, batch after batch, and says what became of each, also where that comes to an early end. */
+/** Deletes or restores entities batch by batch, and reports the result of each, even after an early end. */
 import { CatalogError } from '../../core/errors.js';
 import type { ExitCode } from '../exit-code.js';
 import { print, type Session } from '../shell.js';
@@ -8,20 +8,20 @@ import type { Target } from './read-targets.js';
 import { exitCodeOfRemovals, renderRemovals } from './render-removals.js';
 import type { Removal, RemovalReport } from './types.js';
 
-/** What no other entity could escape. */
+/** An error that affects all entities. */
 const HOPELESS = new Set(['UNAVAILABLE', 'UNAUTHENTICATED']);
 
 export interface RemovalTask extends Pick<RemovalReport, 'dryRun' | 'hard'> {
   readonly targets: readonly Target[];
-  /** Most entities of a batch. */
+  /** Maximum size of a batch. */
   readonly size: number;
-  /** All or nothing: rejected when one of the batch is refused. */
+  /** All or nothing: rejected if one entity of the batch is refused. */
   readonly act: (batch: readonly Target[]) => Promise<readonly Removal[]>;
 }
 
 /**
- * An entity that is refused does not keep the others from being done.
- * @throws CatalogError when the service is away, or knows nobody of this token; the report is out then, too
+ * A refused entity does not prevent the others from being processed.
+ * @throws CatalogError if the service is unavailable or refuses the token; the report is printed before
  */
 export async function removeAll(session: Session, task: RemovalTask): Promise<ExitCode> {
   const { terminal, colors } = session;
@@ -55,7 +55,7 @@ export async function removeAll(session: Session, task: RemovalTask): Promise<Ex
   return exitCodeOfRemovals(removals);
 }
 
-/** A refused batch is tried again entity by entity, which tells who is to blame. */
+/** Retries a refused batch entity by entity, to find the refused entities. */
 async function* actOn(batch: readonly Target[], act: RemovalTask['act']): AsyncGenerator<readonly Removal[]> {
   try {
     yield await act(batch);
@@ -68,7 +68,7 @@ async function* actOn(batch: readonly Target[], act: RemovalTask['act']): AsyncG
   }
 }
 
-/** How far the service has come with those that were under way, nobody knows. */
+/** The state of entities in progress is unknown. */
 function unconfirmed(targets: readonly Target[], underWay: number): Removal[] {
   return targets.map(({ urn }, index) => ({ urn, outcome: index < underWay ? 'unclear' : 'not tried' }));
 }

@@ -4,13 +4,13 @@ import { printable } from '../text/printable.js';
 import { counted } from '../text/counted.js';
 import type { Outcome, Removal, RemovalReport } from './types.js';
 
-/** Refused weighs more than not found, which weighs more than done. */
+/** A refusal takes precedence over a missing entity, and this over success. */
 export function exitCodeOfRemovals(removals: readonly Removal[]): ExitCode {
   if (removals.some(({ outcome }) => outcome === 'refused')) return EXIT.refused;
   return removals.some(({ outcome }) => outcome === 'not found') ? EXIT.notFound : EXIT.done;
 }
 
-/** A line for each entity that was tried, then how many of each. */
+/** Renders a line for each processed entity, then the counts. */
 export function renderRemovals({ dryRun, hard, entities }: RemovalReport, colors: Colors): string {
   const counts = new Map<Outcome, number>();
   for (const { outcome } of entities) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** `trellis restore`: brings back what was deleted softly. */
+/** `trellis restore`: restores soft-deleted entities. */
 import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.js';
 import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';

@@ -1,13 +1,13 @@
-/** Hides entities, and brings them back: the aspect `status` says which. */
+/** Soft-deletes and restores entities with the aspect `status`. */
 import type { CatalogApi } from '../http/catalog-api.js';
 import { ingestProposals, type Proposal } from '../http/proposals.js';
 import type { Target } from './read-targets.js';
 import type { Removal } from './types.js';
 
-/** Entities that are written in one request. */
+/** Number of entities per request. */
 export const SOFT_BATCH_SIZE = 500;
 
-/** Writes them at once: all or nothing. @throws CatalogError when one of them is refused */
+/** Writes them in one request, all or nothing. @throws CatalogError if one of them is refused */
 export async function setRemoved(
   api: CatalogApi,
   targets: readonly Target[],
@@ -27,7 +27,7 @@ export async function setRemoved(
   });
 }
 
-/** Only `removed` is touched: `status` has other members. */
+/** Patches only `removed`, because `status` has other members. */
 function proposalOf(entityUrn: string, removed: boolean): Proposal {
   const value = [{ op: 'add', path: '/removed', value: removed }];
   return { entityUrn, aspectName: 'status', changeType: 'PATCH', value };

@@ -1,15 +1,15 @@
-/** What became of one URN, or would in a dry run. */
+/** Result for one URN, or the expected result in a dry run. */
 export interface Removal {
   readonly urn: string;
   readonly outcome: Outcome;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly message?: string;
-  /** Aspects that are stored of it. */
+  /** Number of its stored aspects. */
   readonly aspects?: number;
-  /** Rows that a hard delete removed: aspects and their versions, and points of timeseries. */
+  /** Number of rows that a hard delete removed: aspects, versions and timeseries points. */
   readonly rows?: number;
   readonly timeseriesRows?: number;
-  /** Mentions of it in other entities: they dangle after a hard delete unless they are removed, too. */
+  /** References to it in other entities, which dangle after a hard delete unless they are removed. */
   readonly references?: number;
 }
 
@@ -19,11 +19,11 @@ export type Outcome =
   | 'unchanged'
   | 'not found'
   | 'refused'
-  /** It was under way when the command came to an early end. */
+  /** True if it was in progress when the command ended early. */
   | 'unclear'
   | 'not tried';
 
-/** All entities that were named, whatever became of them. */
+/** Number of all given entities. */
 export interface RemovalReport {
   readonly dryRun: boolean;
   readonly hard: boolean;

@@ -44,8 +44,8 @@ export function renderRollback(
   const aspects = counted(report.aspectsReverted, 'aspect');
   const entities = `${counted(report.entitiesDeleted, 'entity', 'entities')} that it created`;
   const summary = dryRun
-    ? `Dry run: ${runId} would have ${aspects} taken back and ${entities} deleted`
-    : `${runId}: ${aspects} taken back, ${entities} deleted`;
+    ? `Dry run: ${runId} would have ${aspects} reverted and ${entities} deleted`
+    : `${runId}: ${aspects} reverted, ${entities} deleted`;
   const stays = `${counted(unsafe, 'entity', 'entities')} also written by others since: what these wrote stays`;
   const sections = [
     ...(rows.length === 0 ? [] : [renderTable({ head: ['what', 'aspect', 'urn'], rows }, columns)]),

@@ -1,12 +1,12 @@
-/** Runs: the writes that one start of a connector made. */
+/** Ingestion runs: all writes of one start of a connector. */
 import { CatalogError } from '../../core/errors.js';
 import type { CatalogApi } from '../http/catalog-api.js';
 
 export interface Run {
   readonly runId: string;
-  /** Aspects that it wrote. */
+  /** Number of aspects that it wrote. */
   readonly rows: number;
-  /** Of its newest write, epoch milliseconds. */
+  /** Time of its newest write, epoch milliseconds. */
   readonly timestamp: number;
 }
 
@@ -20,32 +20,32 @@ export interface RunRow {
 }
 
 export interface Rollback {
-  /** The first of the writes that the run made, with what becomes of each. */
+  /** The first writes of the run, with the result of each. */
   readonly aspectRowSummaries: readonly (Omit<RunRow, 'operation'> & { readonly outcome: string })[];
-  /** Aspects that get their previous value back or go. */
+  /** Number of aspects that are restored or removed. */
   readonly aspectsReverted: number;
-  /** The run created them, so they go. */
+  /** Number of entities that the run created and the rollback deletes. */
   readonly entitiesDeleted: number;
-  /** Entities that others wrote since: what these wrote stays. */
+  /** Number of entities with later writes of others, which stay. */
   readonly unsafeEntitiesCount: number;
 }
 
 export interface RowsQuery {
   readonly runId: string;
   readonly limit: number;
-  /** Also what was rolled back already. */
+  /** Include writes that were rolled back. */
   readonly undone: boolean;
 }
 
 const PAGE_SIZE = 1_000;
 
-/** @param undone also runs that were rolled back */
+/** @param undone includes runs that were rolled back */
 export async function listRuns(api: CatalogApi, limit: number, undone: boolean): Promise<Run[]> {
   const body = { pageOffset: 0, pageSize: limit, includeSoft: undone };
   return ((await api.post('/runs?action=list', body)) as { value: Run[] }).value;
 }
 
-/** Oldest first. @throws NOT_FOUND when no stored write is of this run */
+/** Oldest first. @throws NOT_FOUND if no stored write belongs to this run */
 export async function describeRun(api: CatalogApi, { runId, limit, undone }: RowsQuery): Promise<RunRow[]> {
   const rows: RunRow[] = [];
   for (;;) {

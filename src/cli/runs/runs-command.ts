@@ -1,4 +1,4 @@
-/** `trellis runs`: lists, shows and undoes what runs of connectors wrote. */
+/** `trellis runs`: lists, shows and rolls back ingestion runs. */
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import {
@@ -75,7 +75,7 @@ async function runShow(session: Session, runId: string, { limit, undone }: Limit
   return EXIT.done;
 }
 
-/** Asks for the run first: undoing one that is misspelt would do nothing, without a word. */
+/** Reads the run first, because rolling back a misspelt run would silently do nothing. */
 async function runRollback(session: Session, runId: string, { dryRun }: RollbackFlags): Promise<ExitCode> {
   const { api, colors, terminal } = session;
   await describeRun(api, { runId, limit: 1, undone: true });

@@ -1,11 +1,11 @@
-/** The names that people gave to entities; a URN often has only a number. */
+/** Reads the display names of entities, because many URNs contain only a number. */
 import type { CatalogApi } from '../http/catalog-api.js';
 import { readEntities, type Entity } from '../http/entities.js';
 import type { SearchHit } from './types.js';
 
 type NameMember = readonly [aspect: string, member: string];
 
-/** Where the common types have their names; the others are shown with what their URN says. */
+/** Aspects and members with the names of common types. Other types are shown with the name in their URN. */
 const NAMED_BY: Readonly<Record<string, NameMember>> = {
   chart: ['chartInfo', 'title'],
   container: ['containerProperties', 'name'],
@@ -23,7 +23,7 @@ const NAMED_BY: Readonly<Record<string, NameMember>> = {
   tag: ['tagProperties', 'name'],
 };
 
-/** @returns names by URN, one for every hit */
+/** @returns a name for every hit, by URN */
 export async function findNames(api: CatalogApi, hits: readonly SearchHit[]): Promise<Map<string, string>> {
   const given = Object.entries(NAMED_BY).map(([type, place]) => {
     const urns = hits.filter((hit) => hit.type === type).map(({ urn }) => urn);
@@ -51,7 +51,7 @@ function nameIn({ aspects }: Entity, aspect: string, member: string): string | u
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** The part of the key that tells an entity from its neighbours; an environment at the end does not. */
+/** Returns the distinguishing part of the key, without an environment at its end. */
 function lastPart(urn: string): string {
   const key = urn.split(':').slice(3).join(':');
   if (!key.startsWith('(')) return key;

@@ -1,4 +1,4 @@
-/** Filters and orders as they are typed on the command line. */
+/** Parses filters and sort orders of the command line. */
 import { UsageError } from '../exit-code.js';
 import type { Criterion, Filter, Sort } from './types.js';
 
@@ -11,11 +11,11 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   '<=': 'LESS_THAN_OR_EQUAL_TO',
   '~': 'CONTAIN',
 };
-/** The longer signs first, as `>` also begins `>=`. */
+/** Longer operators first, because `>=` begins with `>`. */
 const FORM = /^\s*([\w.]+)\s*(!=|>=|<=|~|=|>|<)(.*)$/su;
 
 /**
- * All must hold, but those of one field with `=` are alternatives: `tags=a tags=b env=PROD` is (a or b) and PROD.
+ * All must match, but several `=` of one field are alternatives: `tags=a tags=b env=PROD` means (a or b) and PROD.
  * @throws UsageError
  */
 export function readFilter(texts: readonly string[]): Filter | undefined {
@@ -30,7 +30,7 @@ export function readFilter(texts: readonly string[]): Filter | undefined {
   return { or: [{ and }] };
 }
 
-/** Of several values that a field must not have, none may be there: that is one negated criterion, too. */
+/** Several `!=` of one field exclude all of the values, which is one negated criterion. */
 function isAlternative(one: Criterion, other: Criterion): boolean {
   const bothEqual = one.condition === 'EQUAL' && other.condition === 'EQUAL';
   return bothEqual && one.field === other.field && one.negated === other.negated;

@@ -4,7 +4,7 @@ import type { Facet, SearchPage } from './types.js';
 
 const FACET_VALUES = 5;
 
-/** A table of the hits, how many there are, and what they have in common. */
+/** Renders a table of hits, their number and the facets. */
 export function renderHits(
   { total, hits, facets, scrollId }: SearchPage,
   { names, columns }: { names: ReadonlyMap<string, string>; columns: number | undefined },

@@ -1,4 +1,4 @@
-/** `trellis search`: what the catalog has about some words. */
+/** `trellis search`: searches the catalog. */
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../exit-code.js';
 import {

@@ -1,4 +1,4 @@
-/** Asks for hits, a page or all of them. */
+/** Reads one page of hits or all of them. */
 import type { CatalogApi } from '../http/catalog-api.js';
 import { typeOf } from '../http/entities.js';
 import type { Facet, SearchPage, SearchQuery } from './types.js';
@@ -44,7 +44,7 @@ export async function searchPage(
   };
 }
 
-/** Page by page to the end, each behind the one before, whatever others write meanwhile. */
+/** Reads page by page with a cursor, which is stable while others write. */
 export async function* scrollPages(
   api: CatalogApi,
   query: SearchQuery,

@@ -1,7 +1,7 @@
 export interface SearchHit {
   readonly urn: string;
   readonly type: string;
-  /** Fields in which the query was found. */
+  /** Fields that match the query. */
   readonly matched: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -12,7 +12,7 @@ export interface Facet {
 }
 
 export interface SearchPage {
-  /** All hits, beyond this page too. */
+  /** Number of all hits. */
   readonly total: number;
   readonly hits: readonly SearchHit[];
   readonly facets: readonly Facet[];
@@ -22,12 +22,12 @@ export interface SearchPage {
 
 export interface SearchQuery {
   readonly input: string;
-  /** Entity type; absent: every type that search covers. */
+  /** Entity type; absent: all searchable types. */
   readonly entity?: string;
   readonly filter?: Filter;
   readonly sort?: readonly Sort[];
   readonly includeSoftDeleted?: boolean;
-  /** Absent: the usual ones; empty: none, which is faster. */
+  /** Facets. Absent: the usual ones; empty: none, which is faster. */
   readonly facets?: readonly string[];
 }
 

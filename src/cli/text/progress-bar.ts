@@ -4,12 +4,12 @@ import type { Terminal } from '../terminal.js';
 const WIDTH = 24;
 
 export interface ProgressBar {
-  /** @param share what is done, from 0 to 1; undefined where nobody knows, which leaves only the words */
+  /** @param share progress from 0 to 1; undefined if unknown, which shows only the text */
   update(share: number | undefined, words: string): void;
   end(): void;
 }
 
-/** On standard error, drawn only when a person watches. */
+/** Written to standard error, only on an interactive terminal. */
 export function showProgress({ interactive, onInterrupt }: Terminal, firstWords = ''): ProgressBar {
   const spinner = ora({ isEnabled: interactive, isSilent: !interactive, discardStdin: false }).start(
     firstWords,
@@ -26,7 +26,7 @@ export function showProgress({ interactive, onInterrupt }: Terminal, firstWords 
   };
 }
 
-/** @param share from 0 to 1; what lies beyond is drawn as 1, and what is no number, as a share of nothing, as 0 */
+/** @param share from 0 to 1; larger values are drawn as 1, and NaN as 0 */
 export function renderBar(share: number): string {
   const bounded = share > 0 ? Math.min(share, 1) : 0;
   const full = Math.round(bounded * WIDTH);

@@ -2,9 +2,9 @@ import { TextDecoder } from 'node:util';
 import { CatalogError } from '../../core/errors.js';
 
 /**
- * Splits bytes of UTF-8 at line feeds, holding one line at a time; a byte order mark is dropped. Node's `readline`
- * won't do: it also splits at U+2028 and U+2029, which may stand unescaped in JSON strings.
- * @throws INVALID_REQUEST when the bytes are not UTF-8
+ * Splits UTF-8 bytes at line feeds with one line in memory, and drops a byte order mark. Node's `readline`
+ * is unsuitable: it also splits at U+2028 and U+2029, which JSON strings can contain unescaped.
+ * @throws INVALID_REQUEST for bytes that are not UTF-8
  */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,8 +1,8 @@
-/** A table that fits the window; without a window, as wide as its contents. */
+/** Renders a table that fits the window; without a window, as wide as its contents. */
 import Table from 'cli-table3';
 import { printable } from './printable.js';
 
-/** White space on both sides of a cell, and its border. */
+/** Padding on both sides of a cell, and its border. */
 const CELL_EXTRA = 3;
 const NARROWEST = 8;
 
@@ -30,7 +30,7 @@ export function renderTable({ head, rows }: TableText, columns: number | undefin
   return table.toString();
 }
 
-/** Takes from the widest column, one character at a time, until all fit side by side. */
+/** Narrows the widest column, one character at a time, until the table fits. */
 function fit(widths: readonly number[], columns: number): number[] {
   const fitted = [...widths];
   let tooMuch = fitted.reduce((sum, width) => sum + width + CELL_EXTRA, 1) - columns;

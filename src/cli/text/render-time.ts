@@ -1,4 +1,4 @@
-/** Epoch milliseconds as people read them: UTC, to the second. */
+/** Formats epoch milliseconds for people: UTC, to the second. */
 export function renderTime(milliseconds: unknown): string {
   const time = new Date(Number(milliseconds));
   return Number.isNaN(time.getTime())

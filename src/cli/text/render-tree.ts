@@ -1,10 +1,10 @@
-/** A JSON value for people: members below each other, indented, without the punctuation. */
+/** Renders a JSON value for people: one member per line, indented, without punctuation. */
 import { isLosslessNumber, type LosslessNumber } from '../../core/json.js';
 import { printable } from './printable.js';
 
 const STEP = '  ';
 
-/** @param indent white space in front of every line @returns lines, each with its end */
+/** @param indent white space before every line @returns lines, each with a line feed */
 export function renderTree(value: unknown, indent = ''): string {
   if (isScalar(value)) return `${indent}${renderScalar(value, indent)}\n`;
   if (Array.isArray(value)) return value.map((item: unknown) => renderItem(item, indent)).join('');
@@ -21,7 +21,7 @@ function renderMember(name: string, value: unknown, indent: string): string {
   return `${label}\n${renderTree(value, indent + STEP)}`;
 }
 
-/** The dash of an item takes the place of the first line's indent. */
+/** The dash of an item replaces the indent of its first line. */
 function renderItem(value: unknown, indent: string): string {
   if (isScalar(value) || Object.keys(value).length === 0) {
     const text = isScalar(value) ? renderScalar(value, indent + STEP) : '(empty)';
@@ -36,7 +36,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value !== 'object' || isLosslessNumber(value);
 }
 
-/** Further lines of a text stand below the first, so that they can be told from other members. */
+/** Further lines of a text are aligned with the first, so that they do not look like members. */
 function renderScalar(value: Scalar, indent: string): string {
   if (value === '') return '""';
   return printable(isLosslessNumber(value) ? value.toString() : String(value)).replaceAll(

@@ -1,4 +1,4 @@
-/** What people see of results: trees, summaries, times and progress. */
+/** Rendering of results: trees, summaries, times and progress. */
 import fc from 'fast-check';
 import colors from 'picocolors';
 import { renderLineage } from '../lineage/render-lineage.js';
@@ -12,13 +12,13 @@ import { printable } from './printable.js';
 import { renderBar } from './progress-bar.js';
 import { renderTime } from './render-time.js';
 
-/** Controls but for the line feed, ends of lines that terminals know, and turns of the writing's direction. */
+/** Control characters except line feeds, other line ends, and marks of the text direction. */
 const STEERING = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const plain = colors.createColors(false);
 const asked = { columns: undefined, colors: plain };
 
 describe('texts of the catalog', () => {
-  it('steer no terminal, and are otherwise as they were', () => {
+  it('have no control characters, and are otherwise unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -56,7 +56,7 @@ it.each([
   expect(renderTime(time)).toBe(text);
 });
 
-it('a bar is as long as ever, and never goes back while the share grows', () => {
+it('a bar has a fixed length, and grows with the share', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (one, other) => {
       expect(renderBar(one)).toMatch(/^█*░* [ \d]{3} %$/);
@@ -87,7 +87,7 @@ describe('lineage', () => {
     );
   });
 
-  it('of nothing says so, unless it was cut', () => {
+  it('that is empty is reported, unless it was cut', () => {
     expect(renderLineage({ ...report, total: 0 }, plain)).toBe('Nothing is upstream of start.\n');
     expect(renderLineage({ ...report, total: 0, cuts: ['x'] }, plain)).toContain('Not all of it: cut at x');
   });
@@ -120,7 +120,7 @@ describe('removals', () => {
     expect(exitCodeOfRemovals(removals)).toBe(code);
   });
 
-  it('stand on a line each, with what is known of them, and are counted', () => {
+  it('have a line each with details, and are counted', () => {
     const entities = [
       { urn: 'a', outcome: 'deleted' as const, rows: 2, timeseriesRows: 1, aspects: 9, references: 1 },
       { urn: 'b\u001b', outcome: 'refused' as const, message: 'no' },
@@ -160,7 +160,7 @@ describe('a value that is put', () => {
     expect(renderPut({ ...report, ...parts }, plain)).toBe(text);
   });
 
-  it('is cut where it is long', () => {
+  it('is cut if it is long', () => {
     const text = renderPut({ ...report, changes: [{ path: '/a', after: 'x'.repeat(300) }] }, plain);
     expect(text.split('\n')[2]).toBe(`    + "${'x'.repeat(199)}…`);
   });
@@ -176,25 +176,23 @@ describe('runs', () => {
     unsafeEntitiesCount: 0,
   };
 
-  it('are none, or a table', () => {
+  it('are a table, or a message without runs', () => {
     expect(renderRuns([], undefined)).toBe('No runs.\n');
     const text = renderRuns([{ runId: 'r', rows: 1_234, timestamp: 0 }], undefined);
     expect(text).toMatch(/│ r +│ 1,234 +│ 1970-01-01 00:00:00 UTC │/);
     expect(renderRunRows([row], undefined)).toContain('1 write\n');
   });
 
-  it('that are undone say what becomes of it', () => {
+  it('that are rolled back show the results', () => {
     const none = { ...rollback, aspectRowSummaries: [] };
-    expect(renderRollback(none, asked)).toBe('r: 1 aspect taken back, 2 entities that it created deleted\n');
+    expect(renderRollback(none, asked)).toBe('r: 1 aspect reverted, 2 entities that it created deleted\n');
     const summaries = Array.from({ length: 101 }, () => ({ ...row, outcome: 'REVERTED' }));
     const dry = { ...rollback, dryRun: true, unsafeEntitiesCount: 1, aspectRowSummaries: summaries };
     const text = renderRollback(dry, asked);
-    expect(text).toContain(
-      'Dry run: r would have 1 aspect taken back and 2 entities that it created deleted',
-    );
+    expect(text).toContain('Dry run: r would have 1 aspect reverted and 2 entities that it created deleted');
     expect(text).toContain('… and more; --json lists up to 5,000');
     expect(text).toContain('1 entity also written by others since: what these wrote stays');
-    expect(text.match(/reverted/g)).toHaveLength(100);
+    expect(text.match(/^. reverted/gm)).toHaveLength(100);
   });
 });
 
@@ -213,7 +211,7 @@ describe('hits', () => {
     expect(renderHits(of, shown)).toMatch(text);
   });
 
-  it('have in common the five values that are most frequent', () => {
+  it('show the five most frequent values of facets', () => {
     const facet = (count: number) => ({
       name: 'x',
       displayName: 'Platform',

@@ -1,4 +1,4 @@
-/** The pure parts of the commands. */
+/** Pure functions of commands. */
 import fc from 'fast-check';
 import { diffValues, type Difference } from '../put/diff-values.js';
 import { readFilter, readSort } from '../search/read-filter.js';
@@ -8,7 +8,7 @@ import { parseKeepingDigits } from '../../core/json.js';
 
 const json = fc.jsonValue({ maxDepth: 3 });
 
-/** Puts the later values in place, as a reader of the differences would. */
+/** Applies the differences to the earlier value. */
 function patched(value: any, { path, after }: Difference): unknown {
   if (path === '') return after;
   const [first = '', ...rest] = path.slice(1).split('/');
@@ -19,7 +19,7 @@ function patched(value: any, { path, after }: Difference): unknown {
   return copy;
 }
 
-/** Members that are gone, and items at the end of a list that are gone. */
+/** Removes members, and items at the end of a list. */
 function pruned(value: any): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(pruned);
   if (value === null || typeof value !== 'object') return value;
@@ -31,7 +31,7 @@ function pruned(value: any): unknown {
 }
 
 describe('differences', () => {
-  it('are none between equal values, and lead from one value to the other', () => {
+  it('are empty for equal values, and convert one value to the other', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         expect(diffValues(before, before)).toEqual([]);
@@ -43,7 +43,7 @@ describe('differences', () => {
     );
   });
 
-  it('see the last digit', () => {
+  it('include the last digit', () => {
     const [before, after] = ['{"n":9007199254740992}', '{"n":9007199254740993}'].map(parseKeepingDigits);
     expect(diffValues(before, after)).toMatchObject([{ path: '/n' }]);
   });
@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(readFilter(texts)).toEqual({ or: [{ and }] });
   });
 
-  it('are none when none are given', () => {
+  it('are undefined by default', () => {
     expect(readFilter([])).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(() => readFilter([text])).toThrow('write field=value');
   });
 
-  it('come with an order', () => {
+  it('can have a sort order', () => {
     expect(readSort('a')).toEqual({ field: 'a', order: 'ASCENDING' });
     expect(readSort('a.b:desc')).toEqual({ field: 'a.b', order: 'DESCENDING' });
   });
@@ -136,7 +136,7 @@ describe('trees', () => {
 });
 
 describe('tables', () => {
-  it('are never wider than the window, and lose nothing', () => {
+  it('are never wider than the window, and contain every text', () => {
     const rows = fc.array(fc.array(fc.stringMatching(/^[a-z0-9]{0,70}$/), { minLength: 3, maxLength: 3 }), {
       minLength: 1,
       maxLength: 4,

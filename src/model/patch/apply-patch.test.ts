@@ -4,7 +4,7 @@ import { add, patch, remove, tag, TAG_KEYS, TAG_KEYS_TURNED } from '../../../tes
 const UNKNOWN = { time: 0, actor: 'urn:li:corpuser:unknown' };
 const UP = 'urn:li:dataset:(urn:li:dataPlatform:hive,a~1b,PROD)';
 
-describe('a patch of an aspect that is not there', () => {
+describe('a patch of a missing aspect', () => {
   it.each([
     ['status', [add('/removed', false)], { removed: false }],
     ['datasetProperties', [add('/customProperties/k', 'v')], { customProperties: { k: 'v' } }],
@@ -59,7 +59,7 @@ describe('a patch of an aspect that is not there', () => {
 });
 
 describe('keys', () => {
-  it('may be empty: the item without an attribution', () => {
+  it('may have empty parts, e.g. for an item without an attribution', () => {
     const current = { tags: [tag('x', 'urn:li:dataPlatform:s'), tag('x'), tag('y')] };
     const dropX = { arrayPrimaryKeys: TAG_KEYS, patch: [remove('/tags//urn:li:tag:x')] };
     expect(patch('globalTags', current, dropX)).toEqual({
@@ -72,13 +72,13 @@ describe('keys', () => {
     expect(patch('globalTags', current, dropAttributed)).toEqual({ tags: [tag('x'), tag('y')] });
   });
 
-  it('may be turned round, so that a prefix says which items to remove', () => {
+  it('may be given in another order, so that a prefix selects the items to remove', () => {
     const current = { tags: [tag('x', 'urn:li:dataPlatform:s'), tag('x'), tag('y')] };
     const operations = { arrayPrimaryKeys: TAG_KEYS_TURNED, patch: [remove('/tags/urn:li:tag:x')] };
     expect(patch('globalTags', current, operations)).toEqual({ tags: [tag('y')] });
   });
 
-  it('end with an empty part where the last one is missing', () => {
+  it('end with an empty part if the item lacks the last key member', () => {
     const keys = { documentations: ['attribution\u241fsource'] };
     const value = { documentation: 'new' };
     const current = {
@@ -91,7 +91,7 @@ describe('keys', () => {
     });
   });
 
-  it('of an owner may be fewer than the owner has', () => {
+  it('may be shortened to remove several items, and identify a single item if complete', () => {
     const keys = { owners: ['owner', 'type', 'typeUrn', 'attribution\u241fsource'] };
     const [a, b, c] = [
       { owner: 'urn:li:corpuser:a', type: 'DATAOWNER' },
@@ -111,7 +111,7 @@ describe('keys', () => {
     });
   });
 
-  it('replace the item in its place, and all others with the same key', () => {
+  it('replace the item at its position, and remove all others with the same key', () => {
     const current = { tags: [tag('x', 'a'), tag('y'), tag('x', 'b')] };
     expect(patch('globalTags', current, [add('/tags/urn:li:tag:y', { ...tag('y'), context: 'c' })])).toEqual({
       tags: [tag('x', 'a'), { ...tag('y'), context: 'c' }, tag('x', 'b')],
@@ -139,7 +139,7 @@ describe('keys', () => {
     ).toBe(current);
   });
 
-  it('follow the item when an operation changes them', () => {
+  it('are updated when an operation changes a key member of the item', () => {
     const operations = [
       add('/editableSchemaFieldInfo/a/fieldPath', 'b'),
       add('/editableSchemaFieldInfo/b/description', 'of b'),
@@ -169,7 +169,7 @@ describe('keys', () => {
     });
   });
 
-  it('know the client’s other name for the fields of a schema', () => {
+  it('work under the alias that clients use for the fields of a schema', () => {
     const current = { fields: [{ fieldPath: 'a' }] };
     expect(
       patch('schemaMetadata', current, [add('/schemaFieldInfo/a/globalTags/tags/urn:li:tag:x', tag('x'))]),
@@ -178,7 +178,7 @@ describe('keys', () => {
     });
   });
 
-  it('of an array of strings that no rule names are its strings', () => {
+  it('are the strings themselves in an array of strings without rules', () => {
     expect(patch('madeUpAspect', { list: ['a', 'b'] }, [add('/list/c', 'c'), remove('/list/a')])).toEqual({
       list: ['b', 'c'],
     });
@@ -186,7 +186,7 @@ describe('keys', () => {
 });
 
 describe('a patch', () => {
-  it('sets whole arrays, and then goes on with them', () => {
+  it('sets whole arrays, which later operations change', () => {
     const operations = [
       add('/tags', [tag('a'), tag('b')]),
       add('/tags/urn:li:tag:c', tag('c')),
@@ -196,14 +196,14 @@ describe('a patch', () => {
     expect(operations[0]).toEqual(add('/tags', [tag('a'), tag('b')]));
   });
 
-  it('takes a needed array away by emptying it, another by dropping it', () => {
+  it('removes a required array by emptying it, and an optional one by deleting it', () => {
     const current = { upstreams: [{ dataset: UP }], fineGrainedLineages: [{ upstreams: ['a'] }] };
     expect(patch('upstreamLineage', current, [remove('/upstreams'), remove('/fineGrainedLineages')])).toEqual(
       { upstreams: [] },
     );
   });
 
-  it('reads a null as nothing', () => {
+  it('treats adding null as removing', () => {
     expect(patch('datasetProperties', { name: 'a', description: 'b' }, [add('/description', null)])).toEqual({
       name: 'a',
     });
@@ -222,7 +222,7 @@ describe('a patch', () => {
     });
   });
 
-  it('treats names of JavaScript like any other', () => {
+  it('treats names of inherited properties like any other', () => {
     const after = patch('datasetProperties', {}, [
       add('/customProperties/__proto__', 'p'),
       add('/customProperties/constructor', 'c'),
@@ -230,7 +230,7 @@ describe('a patch', () => {
     expect(JSON.stringify(after)).toBe('{"customProperties":{"__proto__":"p","constructor":"c"}}');
   });
 
-  it('keeps every digit of what it does not name', () => {
+  it('keeps every digit of the values that it does not change', () => {
     const text =
       '{"customProperties":{},"created":{"time":12345678901234567890},"size":1.0000000000000000001}';
     const after = patch('datasetProperties', parseKeepingDigits(text), [add('/customProperties/k', 'v')]);
@@ -268,7 +268,7 @@ describe('a generic patch', () => {
     expect(generic({}, add('/list/-', 'x'))).toEqual({ list: ['x'] });
   });
 
-  it('still knows the keys that it brings', () => {
+  it('uses the keys that it contains', () => {
     const source = {
       forceGenericPatch: true,
       arrayPrimaryKeys: { tags: ['tag'] },

@@ -1,4 +1,4 @@
-/** Patches of aspects; the dialect is told in `docs/patches.md`. */
+/** Applies patches to aspects. `docs/patches.md` describes the dialect. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition } from '../types.js';
@@ -9,11 +9,11 @@ import { readPatch } from './read-patch.js';
 import { updateMirroredLists } from './mirrored-lists.js';
 
 /**
- * The aspect after the patch. Neither argument is changed, and what the patch does not name comes back as it was, to the
- * digit when the trees were made by `parseKeepingDigits`. The result is not checked against the aspect's schema.
- * @param current undefined when there is no such aspect yet: the patch then starts from the aspect's empty value.
- * @param patch an array of operations, or an envelope with `arrayPrimaryKeys`.
- * @throws INVALID_PATCH with `details.operation` (from 0), `path` and `rule`.
+ * Returns the payload after the patch. It changes neither argument. Values that the patch does not change keep their digits if
+ * `parseKeepingDigits` parsed the trees. It does not check the result against the schema of the aspect.
+ * @param current undefined for a missing aspect: the patch then starts from the empty value of the aspect
+ * @param patch an array of operations, or an envelope with `arrayPrimaryKeys`
+ * @throws INVALID_PATCH with `details.operation` (from 0), `path` and `rule`
  */
 export function applyPatch(current: unknown, patch: unknown, aspect: AspectDefinition): JsonObject {
   const read = readPatch(patch, aspect.patch);

@@ -36,13 +36,13 @@ function lineages(current: unknown, ...operations: JsonObject[]): unknown {
 describe('column lineage', () => {
   const one = { confidenceScore: 1 };
 
-  it('gathers the upstreams of a column in one record', () => {
+  it('collects the upstreams of a column in one record', () => {
     expect(
       lineages(undefined, add(pairPath(X, A), one), add(pairPath(Y, A), one), add(pairPath(X, B), one)),
     ).toEqual([record([A, B], [X]), record([A], [Y])]);
   });
 
-  it('keeps transformations, queries and scores apart', () => {
+  it('keeps separate records for different transformations, queries and scores', () => {
     const operations = [
       add(pairPath(X, A), one),
       add(pairPath(X, B, 'urn:li:query:q'), one),
@@ -57,14 +57,14 @@ describe('column lineage', () => {
     ]);
   });
 
-  it('changes a score by moving the pair', () => {
+  it('moves a pair to another record when its score changes', () => {
     expect(lineages([record([A, B], [X])], add(pairPath(X, A), { confidenceScore: 0.5 }))).toEqual([
       record([B], [X]),
       record([A], [X], { confidenceScore: 0.5 }),
     ]);
   });
 
-  it('splits a record that stands for more than the removed pair', () => {
+  it('splits a record that contains more than the removed pair', () => {
     expect(lineages([record([A, B], [X, Y])], remove(pairPath(X, A)))).toEqual([
       record([A, B], [Y], { downstreamType: 'FIELD_SET' }),
       record([B], [X]),
@@ -72,14 +72,14 @@ describe('column lineage', () => {
     expect(lineages([record([A], [X])], remove(pairPath(X, A)))).toEqual([]);
   });
 
-  it('removes all that a shorter path begins', () => {
+  it('removes all pairs below a shorter path', () => {
     const current = [record([A, B], [X]), record([A], [Y]), record([B], [X], { transformOperation: 'SUM' })];
     expect(lineages(current, remove(`/fineGrainedLineages/NONE/${X}`))).toEqual(current.slice(1));
     expect(lineages(current, remove('/fineGrainedLineages/NONE'))).toEqual(current.slice(2));
     expect(lineages(current, remove(`/fineGrainedLineages/NONE/${X}/urn:li:query:q`))).toEqual(current);
   });
 
-  it('leaves records alone that say more, or nothing, or are named by no operation', () => {
+  it('does not change records with further members, records without pairs, and records that no operation names', () => {
     const current = [
       record([A], [X], { matchType: 'EXACT' }),
       { upstreamType: 'NONE', downstreamType: 'FIELD' },
@@ -90,19 +90,19 @@ describe('column lineage', () => {
     ]);
   });
 
-  it('is also set as whole records', () => {
+  it('can be set as whole records', () => {
     expect(lineages([record([A], [X])], add('/fineGrainedLineages', [record([A, B], [X, Y])]))).toEqual([
       record([A, B], [X, Y]),
     ]);
   });
 
-  it('knows a dataset for a whole upstream', () => {
+  it('accepts a dataset as the upstream', () => {
     expect(lineages([], add(pairPath(X, 'urn:li:dataset:d'), one))).toEqual([
       record(['urn:li:dataset:d'], [X], { upstreamType: 'DATASET' }),
     ]);
   });
 
-  it('refuses half a pair, and values that would be lost', () => {
+  it('rejects incomplete pairs, and values that could not be stored', () => {
     const message = (operation: JsonObject): string =>
       (catchError(() => lineages([], operation)) as Error).message;
     expect(message(add(`/fineGrainedLineages/NONE/${X}`, one))).toMatch(/a pair of columns is added at/);
@@ -110,7 +110,7 @@ describe('column lineage', () => {
     expect(message(add(pairPath(X, A), record([A], [X])))).toMatch(/the value of a pair of columns is/);
   });
 
-  it('holds exactly the pairs that were added and not removed', () => {
+  it('contains exactly the pairs that were added and not removed', () => {
     const names = fc.constantFrom(A, B, X, Y);
     const keys: fc.Arbitrary<PairKey> = fc.tuple(
       fc.constantFrom('NONE', 'SUM'),
@@ -144,7 +144,7 @@ describe('column lineage', () => {
   });
 });
 
-/** The pairs that records stand for, the slow and plain way. */
+/** Returns the pairs of the records. A simple reference implementation. */
 function pairsOf(records: JsonObject[]): Set<string> {
   const pairs = records.flatMap(({ upstreams, downstreams, transformOperation = 'NONE', query = 'NONE' }) =>
     (downstreams as string[]).flatMap((down) =>

@@ -1,11 +1,11 @@
-/** Column lineage while a patch is applied: records that a patch addresses by single pairs of columns. */
+/** Column lineage during a patch. It is stored as records, and the patch addresses single pairs of columns. */
 import { stringifyKeepingDigits } from '../../core/json.js';
 import { isRecord } from './patch-operation.js';
 
-/** What clients write for a missing transformation or query. */
+/** Text that clients write for a missing transformation or query. */
 export const NO_VALUE = 'NONE';
 
-/** `<transformation>/<downstream>/<query>/<upstream>`, the order of the paths. */
+/** The parts of a pair in the order of the path: `<transformation>/<downstream>/<query>/<upstream>`. */
 export type PairKey = readonly [transformation: string, downstream: string, query: string, upstream: string];
 
 interface Group {
@@ -19,7 +19,7 @@ interface Group {
 
 const DEFAULT_SCORE = 1;
 const FIELD_URN = /^urn:[^:]+:schemaField:/;
-/** A record with other members than these says more than its pairs; new pairs don't join it. */
+/** Members of a plain record. New pairs never join a record with other members, because those may not apply to the pair. */
 const PLAIN_MEMBERS = new Set([
   'upstreamType',
   'upstreams',
@@ -31,18 +31,18 @@ const PLAIN_MEMBERS = new Set([
 ]);
 
 /**
- * A record stands for every pair of one of its downstreams and one of its upstreams:
+ * Pairs of columns, stored as records. A record contains every pair of one of its downstreams and one of its upstreams:
  *
  *     record {downstreams: [x, y], upstreams: [a, b]}      pairs xa xb ya yb
  *     remove xa  →  {[y], [a, b]}  {[x], [b]}              the record is split, the other pairs stay
  *     add xc     →  {[y], [a, b]}  {[x], [b, c]}           a pair joins the record of its downstream
  *
- * Records that no operation touches come back as they were.
+ * Records that no operation changes stay as they are.
  */
 export class ColumnPairs {
   readonly #groups = new Set<Group>();
   readonly #byPair = new Map<string, Set<Group>>();
-  /** Records with one downstream, which further upstreams of the same kind may join. */
+  /** Plain records with one downstream by `joinKey`. Further upstreams of the same kind may join them. */
   readonly #joinable = new Map<string, Group>();
 
   constructor(records: readonly unknown[]) {
@@ -65,7 +65,7 @@ export class ColumnPairs {
     this.#link(pair, group);
   }
 
-  /** Removes the pairs that begin with these parts; true when there were any. */
+  /** Removes the pairs whose key begins with these parts. Returns whether any existed. */
   remove(parts: readonly string[]): boolean {
     const [transformation = '', downstream, query, upstream] = parts;
     if (downstream !== undefined && query !== undefined && upstream !== undefined) {
@@ -105,7 +105,7 @@ export class ColumnPairs {
     return holders.length > 0;
   }
 
-  /** Takes one downstream out of a record, or the whole record. */
+  /** Removes one downstream from a record; without a downstream, or with the last one, removes the whole record. */
   #cut(group: Group, downstream: string | undefined): void {
     const gone = downstream === undefined ? [...group.downstreams] : [downstream];
     for (const one of gone) {

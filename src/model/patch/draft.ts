@@ -1,4 +1,4 @@
-/** A payload while a patch is applied: what is shared with the outside is copied before it changes. */
+/** A payload during a patch. Objects of the caller are copied before they change. */
 import { ColumnPairs } from './column-pairs.js';
 import { KeyedItems } from './keyed-items.js';
 import { isRecord } from './patch-operation.js';
@@ -6,7 +6,7 @@ import { isRecord } from './patch-operation.js';
 export class Draft {
   readonly #own = new WeakSet<object>();
 
-  /** A copy of the record, or the record itself when it is a copy of ours already. */
+  /** Returns a copy of the record; the record itself if it is a copy already. */
   ownRecord(record: Record<string, unknown>): Record<string, unknown> {
     if (this.#own.has(record)) return record;
     const copy = { ...record };
@@ -21,7 +21,7 @@ export class Draft {
     return copy;
   }
 
-  /** The tree as plain JSON: arrays that were opened for addressing by key become arrays again. */
+  /** Returns the tree as plain JSON. `ColumnPairs` and `KeyedItems` become arrays again. */
   close(node: unknown): unknown {
     if (node instanceof ColumnPairs) return node.toArray();
     if (node instanceof KeyedItems) return node.toArray().map((item) => this.close(item));
@@ -32,7 +32,7 @@ export class Draft {
   }
 }
 
-/** Sets a member whatever its name: `__proto__` is a key like any other. */
+/** Sets a member of any name. A plain assignment to `__proto__` would change the prototype. */
 export function setMember(record: Record<string, unknown>, name: string, value: unknown): void {
   if (name === '__proto__') {
     Object.defineProperty(record, name, { value, writable: true, enumerable: true, configurable: true });

@@ -1,4 +1,4 @@
-/** Operations that go through an array addressed by key. */
+/** Applies operations to arrays whose items are addressed by key. */
 import { ColumnPairs, type PairKey } from './column-pairs.js';
 import type { Edit, PathPosition } from './edit.js';
 import { keyOf, VALUE_KEY, withKeyMember } from './item-key.js';
@@ -9,32 +9,32 @@ interface KeyedPosition extends PathPosition {
   readonly keys: readonly string[];
 }
 
-/** Parts of a path to a pair of columns; the example of `docs/patches.md`. */
+/** Number of path parts that identify a pair of columns; see `docs/patches.md`. */
 const PAIR_PARTS = 4;
 
-/** The node is an array, nothing, or an array that an earlier operation opened. */
+/** @param node an array, the `KeyedItems` of an earlier operation, or nothing */
 export function editItems(edit: Edit, node: unknown, position: KeyedPosition): unknown {
   const { operation } = edit;
   const { keys, depth } = position;
   const items = node instanceof KeyedItems ? node : new KeyedItems(arrayAt(edit, node, position), keys);
-  const given = operation.segments.slice(depth, depth + keys.length);
+  const parts = operation.segments.slice(depth, depth + keys.length);
   if (operation.segments.length <= depth + keys.length) {
-    if (operation.op === 'remove') return items.remove(given) ? items : node;
-    const item = completeItem(operation, given, keys);
+    if (operation.op === 'remove') return items.remove(parts) ? items : node;
+    const item = completeItem(operation, parts, keys);
     items.put(keyOf(item, keys), item);
     return items;
   }
-  const old = items.find(given);
+  const old = items.find(parts);
   if (old === undefined && operation.op === 'remove') return node;
   const path = `${position.path}/*`;
-  const start = old ?? completeItem({ ...operation, value: edit.patch.starts[path] ?? {} }, given, keys);
+  const start = old ?? completeItem({ ...operation, value: edit.patch.starts[path] ?? {} }, parts, keys);
   const item = edit.descend(edit, start, { depth: depth + keys.length, path });
   if (item === old) return node;
-  items.put(given, item);
+  items.put(parts, item);
   return items;
 }
 
-/** `/fineGrainedLineages/<transformation>/<downstream>/<query>/<upstream>`, see `ColumnPairs`. */
+/** Applies an operation at `/fineGrainedLineages/<transformation>/<downstream>/<query>/<upstream>`, see `ColumnPairs`. */
 export function editColumnPairs(edit: Edit, node: unknown, position: PathPosition): unknown {
   const { operation } = edit;
   const pairs = node instanceof ColumnPairs ? node : new ColumnPairs(arrayAt(edit, node, position));
@@ -63,22 +63,22 @@ function arrayAt(edit: Edit, node: unknown, position: PathPosition): readonly un
   );
 }
 
-/** The item to store: the value, with what the path says about it and the value leaves out. */
-function completeItem(operation: PatchOperation, given: readonly string[], keys: readonly string[]): unknown {
-  const item = filledIn(operation, given, keys);
+/** Returns the item to store: the value, completed by the key members that only the path contains. */
+function completeItem(operation: PatchOperation, parts: readonly string[], keys: readonly string[]): unknown {
+  const item = fillFromPath(operation, parts, keys);
   const key = keyOf(item, keys);
-  const wrong = given.findIndex((part, index) => !sameKey(part, key[index] ?? ''));
+  const wrong = parts.findIndex((part, index) => !sameKey(part, key[index] ?? ''));
   if (wrong >= 0) {
     const name = keys[wrong] === VALUE_KEY ? 'value' : `value's ${keys[wrong]?.replaceAll('\u241f', '.')}`;
-    const problem = `the path says ${JSON.stringify(given[wrong])}, the ${name} is ${JSON.stringify(key[wrong])}`;
+    const problem = `the path says ${JSON.stringify(parts[wrong])}, the ${name} is ${JSON.stringify(key[wrong])}`;
     throw patchError(operation, 'path and value agree', problem);
   }
   return item;
 }
 
-function filledIn(operation: PatchOperation, given: readonly string[], keys: readonly string[]): unknown {
+function fillFromPath(operation: PatchOperation, parts: readonly string[], keys: readonly string[]): unknown {
   const { value } = operation;
-  const [first = ''] = given;
+  const [first = ''] = parts;
   const isText = keys[0] === VALUE_KEY;
   if (isText && typeof value === 'string') return value;
   if (isText && isRecord(value) && Object.keys(value).length === 0) return first;
@@ -90,7 +90,7 @@ function filledIn(operation: PatchOperation, given: readonly string[], keys: rea
   let item = isRecord(value) ? value : {};
   const present = keyOf(item, keys);
   keys.forEach((key, index) => {
-    const part = given[index] ?? '';
+    const part = parts[index] ?? '';
     if (part !== '' && present[index] === '') item = withKeyMember(item, key, part);
   });
   return item;

@@ -1,4 +1,4 @@
-/** One operation on a tree: the walk along its path. */
+/** Applies one operation to a tree by walking along its path. */
 import { setMember } from './draft.js';
 import { editColumnPairs, editItems } from './edit-items.js';
 import type { Edit, PathPosition } from './edit.js';
@@ -6,12 +6,12 @@ import { VALUE_KEY } from './item-key.js';
 import { KeyedItems } from './keyed-items.js';
 import { isRecord, kindOf, patchError } from './patch-operation.js';
 
-/** Stands alone as the key of arrays that hold column lineage. */
+/** The only key of arrays with column lineage. */
 const COLUMNS_KEY = '$columns';
 
 /**
- * The node after the operation, undefined where there is nothing (any more). The same node comes back when nothing changes.
- * @throws INVALID_PATCH when the payload's shape and the path don't fit.
+ * Returns the node after the operation; undefined if it does not exist any more. Returns the same node if nothing changes.
+ * @throws INVALID_PATCH if the path does not fit the shape of the payload
  */
 export function editNode(edit: Edit, node: unknown, position: PathPosition): unknown {
   const { operation, patch } = edit;
@@ -34,7 +34,7 @@ function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }
   const name = edit.operation.segments[depth] ?? '';
   const before = Object.hasOwn(record, name) ? record[name] : undefined;
   const edited = editNode(edit, before, { depth: depth + 1, path: `${path}/${name}` });
-  // A member that the aspect cannot do without goes back to its empty value.
+  // A required member is reset to its empty value.
   const after = edited ?? edit.patch.starts[path]?.[name];
   if (after === before) return record;
   const copy = edit.draft.ownRecord(record);
@@ -55,7 +55,7 @@ function editPlainArray(edit: Edit, array: readonly unknown[], position: PathPos
   throw patchError(edit.operation, rule, problem);
 }
 
-/** RFC 6902 for arrays: an index, or `-` for the end; only in generic patches. */
+/** Addresses an item of an array as in RFC 6902: by its index, or `-` for the end. Only for generic patches. */
 function editByIndex(edit: Edit, array: readonly unknown[], { depth, path }: PathPosition): unknown {
   const { operation } = edit;
   const segment = operation.segments[depth] ?? '';

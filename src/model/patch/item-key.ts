@@ -1,23 +1,23 @@
-/** What tells the items of an array apart. */
+/** Keys of array items. */
 import { stringifyKeepingDigits } from '../../core/json.js';
 import { isRecord } from './patch-operation.js';
 
 /** Joins the names of a nested key, `attribution␟source`. */
 const NESTED = '\u241f';
-/** The key of arrays of strings: the item itself. */
+/** The key of arrays of strings: the string itself. */
 export const VALUE_KEY = '$value';
 
-/** The item's text at each key, as a path writes it; empty where the item has none. */
+/** Returns the values of the key members as a path writes them. A missing member is an empty text. */
 export function keyOf(item: unknown, keys: readonly string[]): string[] {
   return keys.map((key) => keyText(keyMember(item, key)));
 }
 
-/** Is some part of the item's key a number? A path may write such a one with or without `.0`. */
+/** Tells whether a part of the key is a number. A path may write a number with or without `.0`. */
 export function hasNumericKey(item: unknown, keys: readonly string[]): boolean {
   return keys.some((key) => typeof unwrapped(keyMember(item, key)) === 'number');
 }
 
-/** A copy of the item that has the member that the key names; an item without keys is filled in from its path. */
+/** Returns a copy of the item with the key member set. It completes an item from its path. */
 export function withKeyMember(
   item: Record<string, unknown>,
   key: string,
@@ -45,7 +45,7 @@ function keyText(value: unknown): string {
   return typeof plain === 'string' ? plain : stringifyKeepingDigits(plain);
 }
 
-/** The value inside a union such as `{"string": "x"}`. */
+/** Returns the value inside a union such as `{"string": "x"}`; any other value unchanged. */
 function unwrapped(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const members = Object.values(value);

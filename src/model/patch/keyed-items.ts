@@ -1,4 +1,4 @@
-/** An array whose items are addressed by key while a patch is applied. */
+/** An array whose items are addressed by key during a patch. */
 import { hasNumericKey, keyOf } from './item-key.js';
 
 interface KeyedItem {
@@ -7,8 +7,8 @@ interface KeyedItem {
 }
 
 /**
- * Items in their order, found by key in constant time. Several items may have one key: they stay as they are until an
- * operation names that key.
+ * Items in their order, found by key in constant time. Several items may have the same key. They stay unchanged until an operation
+ * names that key.
  */
 export class KeyedItems {
   readonly #items = new Set<KeyedItem>();
@@ -25,7 +25,7 @@ export class KeyedItems {
     return this.#entry(key)?.item;
   }
 
-  /** Puts the item in the place of those that have this key, or at the end. */
+  /** Replaces all items with this key by the item, at the position of the first; without such an item, appends it. */
   put(key: readonly string[], item: unknown): void {
     const entry = this.#entry(key);
     if (entry === undefined) {
@@ -41,7 +41,7 @@ export class KeyedItems {
     this.#link(entry);
   }
 
-  /** Removes all items whose key begins with these parts; true when there were any. */
+  /** Removes all items whose key begins with these parts. Returns whether any existed. */
   remove(parts: readonly string[]): boolean {
     const found = this.#matching(parts);
     for (const entry of found) this.#drop(entry);
@@ -57,7 +57,7 @@ export class KeyedItems {
     return first ?? this.#numericEntry(key);
   }
 
-  /** `/allowedValues/1.0` finds the number 1, which JavaScript writes without its fraction. */
+  /** Finds the number 1 for `/allowedValues/1.0`, because JavaScript writes 1.0 as 1. */
   #numericEntry(key: readonly string[]): KeyedItem | undefined {
     const short = key.map((part) => part.replace(/^(-?\d+)\.0+$/, '$1'));
     const [first] = this.#byKey.get(textOf(short)) ?? [];

@@ -1,12 +1,12 @@
-/** Keeps mirrored lists equal during patches: lists that an aspect stores both as plain values and as records with details. */
+/** Updates mirrored lists after patches: lists that an aspect stores both as plain values and as records with details. */
 import type { MirroredList } from '../types.js';
 import { isRecord } from './patch-operation.js';
 import type { Patch } from './read-patch.js';
 
 interface Opened {
-  /** The tree that the operations change. */
+  /** The tree to which the operations are applied. */
   readonly tree: unknown;
-  /** Turns the result of the operations into the tree to be stored. */
+  /** Converts the result of the operations into the tree to store. */
   readonly settle: (outcome: unknown) => unknown;
 }
 
@@ -39,7 +39,7 @@ function open(tree: Record<string, unknown>, recordsName: string, { list, member
     if (!isRecord(outcome)) return outcome;
     const items = arrayOf(outcome[recordsName]);
     const left = new Set(membersOf(items, member));
-    // A stand-in that no operation touched is still the same object.
+    // A stand-in that no operation changed is still the same object.
     const real = items.filter((item) => !standIns.some((standIn) => standIn === item));
     const added = membersOf(real, member).filter((item) => !before.has(item));
     const kept = arrayOf(outcome[list]).filter((item) => !before.has(item) || left.has(item));

@@ -11,7 +11,7 @@ function escape(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** One thing that a patch can put: where, and what. */
+/** A value that a patch can add to an aspect, with its path. */
 interface Entry {
   readonly aspect: string;
   readonly path: string;
@@ -52,7 +52,7 @@ const entries: fc.Arbitrary<Entry> = fc.oneof(
 );
 
 describe('patches', () => {
-  it('that add and then remove change nothing', () => {
+  it('change nothing if they add and then remove a value', () => {
     fc.assert(
       fc.property(entries, ({ aspect, path, value, current }) => {
         const without = patch(aspect, current, [remove(path)]);
@@ -63,7 +63,7 @@ describe('patches', () => {
     );
   });
 
-  it('that add or remove the same twice do it once', () => {
+  it('have the same result if they add or remove a value twice', () => {
     fc.assert(
       fc.property(entries, ({ aspect, path, value, current }) => {
         const once = patch(aspect, current, [add(path, value)]);
@@ -77,7 +77,7 @@ describe('patches', () => {
     );
   });
 
-  it('of different items may come in any order', () => {
+  it('of different items have the same result in any order', () => {
     const step = fc.record({ name: names, isAdd: fc.boolean() });
     const steps = fc.uniqueArray(step, { selector: ({ name }) => name, maxLength: 6 });
     fc.assert(
@@ -98,7 +98,7 @@ describe('patches', () => {
     );
   });
 
-  it('in one are the same as one after the other', () => {
+  it('with several operations have the same result as several patches with one operation', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.boolean())), (steps) => {
         const operations = steps.map(([name, isAdd]) => {
@@ -112,7 +112,7 @@ describe('patches', () => {
     );
   });
 
-  it('put an item at its path into every array that the rules name', () => {
+  it('add and remove an item in every array that the rules name', () => {
     for (const [aspect, rules] of patchRules) {
       for (const [path, keys] of Object.entries(rules.arrays ?? {})) {
         if (keys[0] === '$columns') continue;

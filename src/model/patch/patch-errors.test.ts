@@ -5,26 +5,36 @@ import { readPatchRules } from './read-patch-rules.js';
 
 const CURRENT = { tags: [tag('x')], name: 'n', list: [{ a: 1 }] };
 
-describe('a patch is refused', () => {
+describe('a patch is rejected', () => {
   it.each([
-    ['that is text', '[]', /an array or an object, not a string/, undefined],
+    ['that is a string', '[]', /an array or an object, not a string/, undefined],
     ['that has an unknown member', { patch: [], arrayKeys: {} }, /no member "arrayKeys"/, undefined],
     ['without operations', {}, /"patch" is nothing, not an array/, undefined],
     [
-      'with keys that are no list',
+      'with keys that are not a list',
       { patch: [], arrayPrimaryKeys: { tags: 'tag' } },
       /"tags" is not a list/,
       undefined,
     ],
-    ['with a flag that is none', { patch: [], forceGenericPatch: 'yes' }, /is no boolean/, undefined],
-    ['with an operation that is none', [3], /operation 1: it is a number, not an object/, undefined],
+    [
+      'with a flag that is not a boolean',
+      { patch: [], forceGenericPatch: 'yes' },
+      /is no boolean/,
+      undefined,
+    ],
+    ['with an operation that is not an object', [3], /operation 1: it is a number, not an object/, undefined],
     ['with an operation without a path', [{ op: 'add', value: 1 }], /it has no path/, undefined],
-    ['with a path that begins nowhere', [add('tags', 1)], /a path begins with "\/"/, 'tags'],
-    ['with a wrong escape', [add('/a~2', 1)], /"~" is written "~0"/, '/a~2'],
-    ['with an addition of nothing', [{ op: 'add', path: '/name' }], /add needs a value/, '/name'],
-    ['with a test', [{ op: 'test', path: '/name', value: 'n' }], /"test" is not supported; use add/, '/name'],
+    ['with a path without a leading slash', [add('tags', 1)], /a path begins with "\/"/, 'tags'],
+    ['with an invalid escape', [add('/a~2', 1)], /"~" is written "~0"/, '/a~2'],
+    ['with an add operation without a value', [{ op: 'add', path: '/name' }], /add needs a value/, '/name'],
+    [
+      'with a test operation',
+      [{ op: 'test', path: '/name', value: 'n' }],
+      /"test" is not supported; use add/,
+      '/name',
+    ],
     ['with an unknown operation', [{ op: 'ad', path: '/name' }], /"ad" is not known/, '/name'],
-    ['without an operation', [{ path: '/name' }], /no "op"/, '/name'],
+    ['with an operation without "op"', [{ path: '/name' }], /no "op"/, '/name'],
     ['that leads through a string', [add('/name/x', 1)], /\/name is a string/, '/name/x'],
     [
       'that leads through items without keys',
@@ -39,12 +49,17 @@ describe('a patch is refused', () => {
       '/tags/urn:li:tag:y',
     ],
     [
-      'whose item is no object',
+      'whose item is not an object',
       [add('/tags/urn:li:tag:y', 3)],
       /a number, not an object/,
       '/tags/urn:li:tag:y',
     ],
-    ['that leaves no object', [add('', [])], /leaves an array where the aspect globalTags is an object/, ''],
+    [
+      'whose result is not an object',
+      [add('', [])],
+      /leaves an array where the aspect globalTags is an object/,
+      '',
+    ],
   ])('%s', (_, source, message, path) => {
     const error = catchError(() => patch('globalTags', CURRENT, source)) as CatalogError;
     expect(error).toBeInstanceOf(CatalogError);
@@ -54,13 +69,13 @@ describe('a patch is refused', () => {
     expect(error.details.rule).toMatch(/\w/);
   });
 
-  it('with the position of the operation that is wrong', () => {
+  it('with the position of the invalid operation', () => {
     const error = catchError(() => patch('globalTags', CURRENT, [add('/name', 'a'), add('/name/x', 1)]));
     expect(error).toMatchObject({ details: { operation: 1, path: '/name/x' } });
     expect((error as Error).message).toContain('Patch operation 2 at "/name/x"');
   });
 
-  it('for arrays that are none, indexes that are none and strings that are none', () => {
+  it('if a value or an index on its path has the wrong type', () => {
     const refused = (aspect: string, current: unknown, source: unknown): unknown =>
       (catchError(() => patch(aspect, current, source)) as Error | undefined)?.message;
     expect(refused('globalTags', { tags: 'x' }, [add('/tags/y', {})])).toMatch(
@@ -86,7 +101,7 @@ describe('a patch is refused', () => {
 });
 
 describe('the patch rules', () => {
-  it('that ship are read', () => {
+  it('of the shipped model are read', () => {
     expect(patchRules.get('globalTags')?.arrays).toEqual({ '/tags': ['tag'] });
   });
 
@@ -102,7 +117,7 @@ describe('the patch rules', () => {
     [{ a: { aliases: { '/a': 'b' } } }, /is not a path/],
     [{ a: { mirroredLists: { '/a': { list: 'b', member: 'c' } } } }, /"\/a" is no member/],
     [{ a: { mirroredLists: { a: { list: 'b' } } } }, /is not an object \{list, member\}/],
-  ])('are refused: %j', (source, message) => {
+  ])('are rejected: %j', (source, message) => {
     expect(() => readPatchRules(source)).toThrow(message);
   });
 });

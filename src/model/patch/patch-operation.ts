@@ -1,4 +1,4 @@
-/** One operation of a patch, and the errors that point at it. */
+/** One operation of a patch, and errors about it. */
 import { CatalogError } from '../../core/errors.js';
 
 export interface PatchOperation {
@@ -12,7 +12,7 @@ export interface PatchOperation {
   readonly value: unknown;
 }
 
-/** An INVALID_PATCH that names the operation, its path and the broken rule. */
+/** Returns an INVALID_PATCH error that names the operation, its path and the broken rule. */
 export function patchError(
   operation: { readonly index: number; readonly path?: string },
   rule: string,
@@ -28,14 +28,14 @@ export function patchError(
   );
 }
 
-/** What a value is, for messages. */
+/** Describes the type of a value for messages, e.g. `an array`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'an array';
   return isRecord(value) ? 'an object' : `a ${typeof value === 'object' ? 'number' : typeof value}`;
 }
 
-/** A JSON object; not an array, and not one of the objects that stand for long numbers. */
+/** Tells whether the value is a JSON object, and not an array or a lossless number. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

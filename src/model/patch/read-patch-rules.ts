@@ -1,4 +1,4 @@
-/** `schemas/patch-keys.json`, checked. */
+/** Checks and reads `schemas/patch-keys.json`. */
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord } from './patch-operation.js';
 
@@ -7,9 +7,9 @@ const NAME = /^[^/]+$/;
 const PATH = /^(?:\/[^/]+)+$/;
 
 /**
- * Patch rules by aspect name, for `AspectDefinition.patch`.
- * @param source the parsed file.
- * @throws Error that names the aspect and the place of the first mistake; a bad model file must stop the start.
+ * Returns the patch rules by aspect name, for `AspectDefinition.patch`.
+ * @param source content of the file as parsed JSON
+ * @throws Error that names the aspect and the member of the first mistake, because an invalid model file must prevent the start
  */
 export function readPatchRules(source: unknown): ReadonlyMap<string, PatchRules> {
   if (!isRecord(source)) throw new Error('patch-keys.json: is not an object');

@@ -1,4 +1,4 @@
-/** The two forms of a patch, read into one. */
+/** Reads the two forms of a patch into one. */
 import { CatalogError } from '../../core/errors.js';
 import { pointerParts } from '../../core/json-pointer.js';
 import type { LeafPath, PatchRules } from '../types.js';
@@ -6,11 +6,11 @@ import { isRecord, kindOf, patchError, type PatchOperation } from './patch-opera
 
 export interface Patch {
   readonly operations: readonly PatchOperation[];
-  /** Keys of arrays: those that the patch brings, before those that the model knows. */
+  /** Keys of arrays. Those in the patch take precedence over those of the model. */
   readonly arrays: Readonly<Record<LeafPath, readonly string[]>>;
   readonly starts: NonNullable<PatchRules['starts']>;
   readonly mirroredLists: NonNullable<PatchRules['mirroredLists']>;
-  /** Arrays without keys are addressed by index; the model's keys are not used. */
+  /** True: arrays without keys are addressed by index, and the keys of the model are not used. */
   readonly generic: boolean;
 }
 
@@ -19,7 +19,7 @@ const UNSUPPORTED = ['move', 'copy', 'test'];
 
 /**
  * Reads a bare array of operations, or an envelope `{patch, arrayPrimaryKeys?, forceGenericPatch?}`.
- * A null stands for absence in this model, so adding null is removing.
+ * In this model null means absence, so adding null is the same as removing.
  * @throws INVALID_PATCH
  */
 export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
@@ -68,7 +68,7 @@ function readOperation(
     : { index, op, path, segments, value };
 }
 
-/** Parts of a JSON pointer; empty parts count. */
+/** Returns the parts of a JSON pointer, including empty ones. */
 function splitPointer(operation: { index: number; path: string }, path: string): string[] {
   if (path === '') return [];
   if (!path.startsWith('/')) throw patchError(operation, 'path is a JSON pointer', 'a path begins with "/"');
@@ -89,7 +89,7 @@ function unaliased(path: string, aliases: NonNullable<PatchRules['aliases']>): s
   return path;
 }
 
-/** `{"tags": ["tag"]}` as `{"/tags": ["tag"]}`; an empty list of keys means the item itself. */
+/** Returns `{"/tags": ["tag"]}` for `{"tags": ["tag"]}`. An empty list of keys means that the item itself is the key. */
 function readArrayKeys(source: unknown): Record<LeafPath, readonly string[]> {
   if (!isRecord(source))
     throw formError('arrayPrimaryKeys is an object', '"arrayPrimaryKeys" is not an object');

@@ -9,22 +9,22 @@ it.each([
   ['SUCCESS', 'PASSING'],
   ['ERROR', 'ERROR'],
   ['INIT', 'INIT'],
-])('a check that ended in %s makes the assertion %s', (result, status) => {
+])('the result %s makes the assertion %s', (result, status) => {
   expect(toLastRun(5, result)).toEqual({ status, time: 5 });
 });
 
-it.each([undefined, 'toString', 7, 'PASSED'])('a check with the result %p has none', (result) => {
+it.each([undefined, 'toString', 7, 'PASSED'])('the unknown result %p is ignored', (result) => {
   expect(toLastRun(5, result)).toBeUndefined();
 });
 
-it('the newest check counts, and of several at the same time the worst', () => {
+it('the newest run counts, and of several runs at the same time the worst', () => {
   expect(newestRun([FAILED, { ...PASSED, time: 6 }])).toEqual({ ...PASSED, time: 6 });
   expect(newestRun([PASSED, FAILED])).toEqual(FAILED);
   expect(newestRun([undefined, PASSED, undefined])).toEqual(PASSED);
   expect(newestRun([])).toBeUndefined();
 });
 
-it('the order in which checks arrive does not matter', () => {
+it('the order in which runs arrive does not matter', () => {
   const run: fc.Arbitrary<LastRun> = fc.record({
     status: fc.constantFrom('FAILING', 'ERROR', 'PASSING', 'INIT'),
     time: fc.integer({ min: 0, max: 3 }),

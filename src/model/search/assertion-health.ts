@@ -32,7 +32,10 @@ export interface Health {
   readonly hasFailingAssertions?: boolean;
 }
 
-/** @param result of a check, e.g. `FAILURE` */
+/**
+ * @param result result of the run, e.g. `FAILURE`
+ * @returns undefined for an unknown result
+ */
 export function toLastRun(time: number, result: unknown): LastRun | undefined {
   const status =
     typeof result === 'string' && Object.hasOwn(STATUS_OF_RESULT, result)

@@ -1,4 +1,4 @@
-/** Locations of an entity in the two browse trees: slash paths and containers. */
+/** Derives the locations of an entity in the two browse trees: slash paths and containers. */
 import type { MetadataModel } from '../types.js';
 import type { Urn } from '../urn/urn.js';
 import { readableEnd, type KeyFacts } from './key-facts.js';
@@ -18,7 +18,7 @@ export interface BrowseLocations {
 export interface BrowseFacts {
   readonly urn: Urn;
   readonly key: KeyFacts;
-  /** Platform by aspect or key. */
+  /** Platform from an aspect or the key. */
   readonly platform: string | undefined;
   readonly paths: readonly string[];
   /** Ids of `browsePathsV2`, outermost first; undefined when the entity lacks the aspect. */
@@ -48,7 +48,7 @@ export function listPrefixes(path: string): string[] {
   return unique([separator, ...prefixes]);
 }
 
-/** The steps of a container path, outermost first. */
+/** Returns the steps of a container path, outermost first. */
 export function stepsOf(containerPath: string): string[] {
   return containerPath.split(CONTAINER_SEPARATOR).filter((step) => step !== '');
 }

@@ -18,7 +18,7 @@ export interface DefinedValue {
   readonly value: JsonObject;
 }
 
-/** One entry per annotation that has values, in the order of the annotations. */
+/** Returns one entry per annotation that has values, in the order of the annotations. */
 export function collectAnnotated(
   model: MetadataModel,
   { definition, value }: DefinedValue,

@@ -1,4 +1,4 @@
-/** What search knows of an entity. */
+/** Tests the search document of an entity. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../core/json.js';
 import { deriveSearchDocument } from './derive-search-document.js';
@@ -54,7 +54,7 @@ const anyAspects: fc.Arbitrary<Record<string, JsonObject>> = fc.record(
 );
 
 describe('deriveSearchDocument', () => {
-  it('gives the same for the same, in whatever order the aspects come', () => {
+  it('does not depend on the order of the aspects', () => {
     fc.assert(
       fc.property(anyAspects, fc.infiniteStream(fc.nat()), (aspects, order) => {
         const entries = Object.entries(aspects);
@@ -70,7 +70,7 @@ describe('deriveSearchDocument', () => {
     );
   });
 
-  it('gives tokens that the index takes as they are', () => {
+  it('returns tokens that the index neither splits nor cuts', () => {
     fc.assert(
       fc.property(anyAspects, (aspects) => {
         const { tiers, terms } = derive(DATASET, aspects);
@@ -83,7 +83,7 @@ describe('deriveSearchDocument', () => {
     );
   });
 
-  it('has a term for each value of each field', () => {
+  it('returns a term for each value of each field', () => {
     fc.assert(
       fc.property(anyAspects, (aspects) => {
         const { terms, fields } = derive(DATASET, aspects);
@@ -144,26 +144,26 @@ describe('deriveSearchDocument', () => {
     ]);
   });
 
-  it('lays names and text out for phrases, other forms and whole names', () => {
+  it('builds tiers with phrases, other forms of words and whole names', () => {
     const { tiers } = derive(DATASET, { datasetProperties: { description: 'Orders of our customers' } });
     expect(tiers.exact).toBe(`sales.orders_daily sales_orders_daily /orders_daily ${DATASET.toLowerCase()}`);
     expect(tiers.names).toBe('sales orders daily | ~sale ~order orders_daily ordersdaily sales.orders_daily');
     expect(tiers.texts).toBe('orders of our customers | hive | ~order ~customer');
   });
 
-  it('takes the name from the key where no aspect has one', () => {
+  it('uses the name in the key if no aspect has one', () => {
     expect(derive(DATASET).name).toBe('sales.orders_daily');
     expect(derive('urn:li:chart:(looker,orders%2C2024)').name).toBe('orders,2024');
     expect(derive('urn:li:dataJob:(urn:li:dataFlow:(airflow,etl,prod),load)').name).toBe('load');
     expect(derive('urn:li:tag:pii').name).toBe('pii');
   });
 
-  it('leaves timeseries aspects out', () => {
+  it('ignores timeseries aspects', () => {
     expect(derive(DATASET, { usage: { count: 3 } })).toEqual(derive(DATASET));
   });
 });
 
-describe('browse places', () => {
+describe('browse locations', () => {
   it.each([
     [DATASET, '/prod/hive/sales'],
     ['urn:li:dataset:(urn:li:dataPlatform:s3,bucket/a/b.csv,DEV)', '/dev/s3/bucket/a'],
@@ -172,13 +172,13 @@ describe('browse places', () => {
     ['urn:li:dataFlow:(airflow,etl,main)', '/airflow/main'],
     ['urn:li:mlFeature:(users,age)', '/users'],
     ['urn:li:tag:pii', '/'],
-  ])('puts %s at %s by default', (urn, path) => {
+  ])('put %s at %s by default', (urn, path) => {
     expect(derive(urn).fields['browsePaths']).toEqual([path]);
     expect(derive(urn).terms).toContain(`@at=${path}`);
     expect(derive(urn).terms).toContain('@below=/');
   });
 
-  it('lists an entity above a last step that repeats its name, and at the path as written', () => {
+  it('list an entity at the path as written, and one level above if the last step repeats its name', () => {
     const { terms, fields } = derive('urn:li:dataset:(urn:li:dataPlatform:kafka,clicks,PROD)', {
       browsePaths: { paths: ['/prod/kafka/clicks', 'other/'] },
     });
@@ -189,7 +189,7 @@ describe('browse places', () => {
     for (const place of ['/', '/prod', '/prod/kafka']) expect(terms).toContain(`@below=${place}`);
   });
 
-  it('joins containers, and takes the direct one where there is no path', () => {
+  it('join the containers of the path, and use the direct container if there is no path', () => {
     const two = derive(DATASET, { browsePathsV2: { path: [{ id: 'urn:li:container:a' }, { id: 'x/y' }] } });
     expect(two.fields['browsePathV2']).toEqual(['␟urn:li:container:a␟x/y']);
     expect(two.terms).toContain('@below=␟urn:li:container:a');

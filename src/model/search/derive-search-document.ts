@@ -26,19 +26,19 @@ import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
 /** Search fields with the display name, best first: names edited by people precede names from connectors. */
 const SHOWN_NAME_FIELDS = ['editedName', 'displayName', 'name', 'title', 'fullName'];
-/** If present and empty, the entity is at the root of the container tree. */
+/** If this aspect exists with an empty path, the entity is at the root of the container tree. */
 const CONTAINER_PATH_ASPECT = 'browsePathsV2';
 /** True for an entity with a failing assertion. */
 const FAILING_FIELD = 'hasFailingAssertions';
 export const FAILING_TERM = toTerm(FAILING_FIELD, true);
 const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 
-/** Payloads of the latest versions by aspect name; the key aspect may be left out. */
+/** Payloads of the latest versions by aspect name. The key aspect may be missing. */
 export type Payloads = ReadonlyMap<string, JsonObject>;
 
 /**
- * Pure. The order of the map does not matter, timeseries and unknown aspects
- * are left out, and no valid payload makes it throw.
+ * Derives the search document of an entity. The order of the map does not matter. Timeseries aspects and unknown aspects are ignored.
+ * It never throws for valid payloads.
  */
 // eslint-disable-next-line @typescript-eslint/max-params -- a document has these four sources, and no two belong together
 export function deriveSearchDocument(
@@ -51,8 +51,8 @@ export function deriveSearchDocument(
 }
 
 /**
- * `deriveSearchDocument` for one entity at several times, e.g. before and after a write. Common parts
- * (the same payload objects, the same texts) are derived once. Payloads must not be changed in place.
+ * Returns `deriveSearchDocument` for one entity at several times, e.g. before and after a write. It derives common parts (the same
+ * payload objects, the same texts) only once. Payloads must not be changed in place.
  */
 export function searchDeriver(
   model: MetadataModel,
@@ -108,7 +108,7 @@ function derive(subject: Subject, aspects: Payloads, health: Health): SearchDocu
     },
     terms: [
       ...listTerms({ urn, name, values, places }, subject.toToken),
-      // Last, where partial writes put it as well.
+      // The last term, because partial writes append it as well.
       ...(fails ? [FAILING_TERM] : []),
     ],
     facets: listFacets(urn, values),
@@ -134,7 +134,7 @@ function shownName(annotated: readonly AnnotatedValues[]): string | undefined {
   return undefined;
 }
 
-/** Texts that a plain query finds besides names; of a URN, its readable end. */
+/** Returns the texts that a plain query finds besides names. A URN is represented by its readable end. */
 function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]): string[] {
   return annotated.flatMap(({ field, values }) => {
     if (!field.queryByDefault || isNameField(field)) return [];
@@ -143,12 +143,12 @@ function listTexts(model: MetadataModel, annotated: readonly AnnotatedValues[]):
   });
 }
 
-/** The ids of `browsePathsV2` are ordered steps and may repeat, which values of a field cannot. */
+/** Returns the ids of `browsePathsV2`. They are ordered steps and may repeat, so the distinct values of the field do not suffice. */
 function containerSteps(annotated: readonly AnnotatedValues[]): string[] | undefined {
   return annotated.find(({ field }) => field.fieldType === 'BROWSE_PATH_V2')?.values.map(String);
 }
 
-/** Fields that clients filter by on any entity, see `docs/search.md`. */
+/** Adds fields that clients filter by on any entity; see `docs/search.md`. */
 function addOwnFields(values: ValuesByField, { urn, key }: { urn: Urn; key: KeyFacts }): void {
   if (key.platform !== undefined && !values.has('platform')) addValue(values, 'platform', key.platform);
   const environments = [...(values.get('origin') ?? []), ...(values.get('env') ?? [])];
@@ -169,7 +169,7 @@ function addStructured(values: ValuesByField, structured: readonly StructuredVal
   }
 }
 
-/** Numbers are for filters, not for words of a query. */
+/** Returns only texts, because numbers are for filters, not for the words of a query. */
 function structuredTexts(model: MetadataModel, structured: readonly StructuredValues[]): string[] {
   const texts = structured.flatMap(({ values }) => values).filter((value) => typeof value === 'string');
   return texts.map((text) => (text.startsWith('urn:') ? readableEnd(model, text) : text));

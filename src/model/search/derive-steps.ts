@@ -1,6 +1,6 @@
 /**
- * Caches the expensive steps of a derivation. A write derives the search document of an entity
- * twice, before and after the change, and most of both is the same.
+ * Caches the expensive steps of a derivation. A write derives the search document of an entity twice, before and after the change,
+ * and most of the two is the same.
  */
 import type { JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../types.js';
@@ -14,7 +14,7 @@ export interface DerivationSteps {
   readonly toToken: (text: string) => string;
 }
 
-/** Lives as long as the derivations of one entity. Payloads are identified by object identity. */
+/** Returns the steps with a cache for the derivations of one entity. Payloads are compared by object identity. */
 export function rememberSteps(model: MetadataModel): DerivationSteps {
   return {
     annotatedOf: rememberAnnotated(model),

@@ -1,4 +1,4 @@
-/** Names of entity types, and the ranking of suggestions. */
+/** Tests the names of entity types, the selection of searched types, and the ranking of suggestions. */
 import { findEntityType, toEnumName } from './entity-type-names.js';
 import { selectTypes } from '../../catalog/search/searchable-types.js';
 import { listSuggestions } from '../../catalog/search/autocomplete.js';
@@ -14,18 +14,18 @@ describe('toEnumName', () => {
     ['mlModelDeployment', 'MLMODEL_DEPLOYMENT'],
     ['dataHubExecutionRequest', 'EXECUTION_REQUEST'],
     ['erModelRelationship', 'ER_MODEL_RELATIONSHIP'],
-  ])('calls %s %s', (entityType, name) => {
+  ])('returns for %s the name %s', (entityType, name) => {
     expect(toEnumName(entityType)).toBe(name);
   });
 
-  it('leads back to every type of the model', () => {
+  it('is reverted by findEntityType for every type of the model', () => {
     for (const name of model.entities.keys()) expect(findEntityType(model, toEnumName(name))).toBe(name);
     expect(findEntityType(model, 'NO_SUCH')).toBeUndefined();
   });
 });
 
 describe('selectTypes', () => {
-  it('leaves technical types out unless asked for', () => {
+  it('leaves out technical types unless the client names them', () => {
     expect(selectTypes(model, []).names).toEqual([
       'chart',
       'dataFlow',
@@ -53,7 +53,7 @@ describe('listSuggestions', () => {
     { urn: 'u5', values: ['nothing like it'] },
   ];
 
-  it('offers of each entity what fits best, each text once, in the order of the entities', () => {
+  it('suggests the best value of each entity, each text once, in the order of the entities', () => {
     expect(listSuggestions(rows, { query: 'orders' })).toEqual([
       { text: 'Orders', urn: 'u3' },
       { text: 'orders', urn: 'u1' },

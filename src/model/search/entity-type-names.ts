@@ -18,14 +18,14 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['ownershipType', 'CUSTOM_OWNERSHIP_TYPE'],
 ]);
 
-/** `dataJob` is `DATA_JOB`, `dataHubPolicy` is `DATAHUB_POLICY`. */
+/** Returns e.g. `DATA_JOB` for `dataJob`, and `DATAHUB_POLICY` for `dataHubPolicy`. */
 export function toEnumName(entityType: string): string {
   return SPECIAL.get(entityType) ?? toUpperSnake(entityType.replace(/^dataHub(?=[A-Z])/, 'datahub'));
 }
 
 /**
- * Returns the entity type for its own name or for an upper-case name; undefined if there is none. Clients that derive the
- * upper-case name themselves drop the prefix of `dataHubPolicy` and have no exceptions.
+ * Returns the entity type for its own name or its upper-case name; undefined for an unknown name. Also accepts the names of clients that
+ * derive the upper-case name themselves: `POLICY` for `dataHubPolicy`, and no special names.
  */
 export function findEntityType(model: MetadataModel, name: string): string | undefined {
   if (model.entities.has(name)) return name;

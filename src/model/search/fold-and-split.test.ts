@@ -1,4 +1,4 @@
-/** The words that search knows: folding, splitting and stemming. */
+/** Tests how search folds, splits and stems words. */
 import fc from 'fast-check';
 import { foldText } from './fold-text.js';
 import { splitPieces } from './split-pieces.js';
@@ -18,7 +18,7 @@ describe('foldText', () => {
     ['が', 'が'],
     ['हिन्दी', 'हिन्दी'],
     ['한국어', '한국어'],
-  ])('writes %s as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded.normalize('NFKC'));
   });
 
@@ -29,7 +29,7 @@ describe('foldText', () => {
     );
   });
 
-  it('does not care about composition', () => {
+  it('does not depend on the Unicode composition of characters', () => {
     fc.assert(
       fc.property(anyText, (text) => foldText(text.normalize('NFD')) === foldText(text.normalize('NFC'))),
       MANY,
@@ -57,7 +57,7 @@ describe('splitWords', () => {
     expect(splitWords(text).join(' ')).toBe(words);
   });
 
-  it('gives words that are folded and not split any further', () => {
+  it('returns words that it would not split or fold any further', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const words = splitWords(text);
@@ -67,7 +67,7 @@ describe('splitWords', () => {
     );
   });
 
-  it('splits ASCII text as it splits any other', () => {
+  it('splits ASCII text like any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(splitWords(`${text} é`)).toEqual([...splitWords(text), 'e']);
@@ -77,7 +77,7 @@ describe('splitWords', () => {
     );
   });
 
-  it('splits at every separator alike', () => {
+  it('splits at every kind of separator', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     const separator = fc.constantFrom(' ', '_', '.', '-', '/', ':', ', ', '\u00a0', '|');
     fc.assert(
@@ -89,11 +89,11 @@ describe('splitWords', () => {
 });
 
 describe('listCompounds', () => {
-  it('keeps names of several words whole, as written and without joints', () => {
+  it('returns names of several words as written and without separators', () => {
     expect(listCompounds('see sales.orders_daily and ordersDaily')).toEqual(['orders_daily', 'ordersdaily']);
   });
 
-  it('leaves single words to splitWords', () => {
+  it('ignores single words', () => {
     expect(listCompounds('plain words only')).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe('stemWord', () => {
     ['ids', 'id'],
     ['apis', 'api'],
     ['analyses', 'analysis'],
-  ])('takes %s and %s for the same word', (plural, singular) => {
+  ])('maps %s and %s to the same stem', (plural, singular) => {
     expect(stemWord(plural)).toBe(singular);
     expect(stemWord(singular)).toBe(singular);
   });
@@ -133,7 +133,7 @@ describe('stemWord', () => {
     '订',
     'v2',
     '2024s',
-  ])('leaves %s alone', (word) => {
+  ])('does not change %s', (word) => {
     expect(stemWord(word)).toBe(word);
   });
 
@@ -168,11 +168,11 @@ describe('splitPieces', () => {
     ['orders.daily', [['orders'], ['daily']]],
     ['订单', [['订'], ['单']]],
     ['--', []],
-  ])('keeps together what means nothing apart: %s', (text, pieces) => {
+  ])('groups the words of %s', (text, pieces) => {
     expect(splitPieces(text)).toEqual(pieces);
   });
 
-  it('has the words of the text in their order', () => {
+  it('returns the words of the text in their order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(splitPieces(text).flat()).toEqual(splitWords(text));
@@ -190,11 +190,11 @@ describe('otherNumbers', () => {
     ['index', ['indices', 'indexes']],
     ['v', []],
     ['2024', []],
-  ])('of %s are %j', (word, others) => {
+  ])('returns for %s the forms %j', (word, others) => {
     expect([...otherNumbers(word)].sort()).toEqual([...others].sort());
   });
 
-  it('are taken for the same word', () => {
+  it('returns only words with the same stem', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,10}$/), (word) =>
         otherNumbers(word).every((other) => other !== word && stemWord(other) === stemWord(word)),

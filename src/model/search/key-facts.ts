@@ -1,17 +1,17 @@
-/** Facts about an entity from its URN alone. */
+/** Derives facts about an entity from its URN alone. */
 import { URN_PREFIX, findUrn } from '../urn/parse-urn.js';
 import { decodePart } from '../urn/percent.js';
 import type { Urn } from '../urn/urn.js';
 import type { KeyField, MetadataModel } from '../types.js';
 
 export interface KeyFacts {
-  /** The part that names the entity among its like, as people write it. */
+  /** The key part that names the entity, percent-decoded. */
   readonly name: string;
-  /** URN of the platform, also when a nested URN or a tool's name says it. */
+  /** URN of the platform. It may come from a nested URN or from the name of a tool. */
   readonly platform?: string;
   /** Symbol of the environment, e.g. `PROD`. */
   readonly environment?: string;
-  /** What else the key says, outermost first: the flow of a job, the namespace of a feature. */
+  /** The other key parts, outermost first, e.g. the flow of a job or the namespace of a feature. */
   readonly folders: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function readKey(model: MetadataModel, urn: Urn): KeyFacts {
   return { ...facts, name: decodePart(urn.parts[nameIndex] ?? urn.parts.at(-1) ?? urn.text) };
 }
 
-/** The readable end of a URN: `pii` of `…:tag:pii`, the name of a dataset. Other text stays as it is. */
+/** Returns the readable end of a URN, e.g. `pii` for `…:tag:pii`, or the name of a dataset. Other text stays unchanged. */
 export function readableEnd(model: MetadataModel, text: string): string {
   const urn = findUrn(text);
   return urn === undefined ? text : readKey(model, urn).name;
@@ -53,7 +53,7 @@ function findNameIndex(keyFields: readonly KeyField[]): number {
   return named >= 0 ? named : identified >= 0 ? identified : keyFields.findLastIndex(isPlain);
 }
 
-/** The cluster of a flow is free text that mostly is an environment; the symbols are those of datasets. */
+/** Tells whether a key part is an environment. The cluster of a flow is free text, but usually one of the environments of datasets. */
 function isEnvironment(model: MetadataModel, field: KeyField | undefined, part: string): boolean {
   if (field?.symbols?.includes(part) === true) return true;
   if (field?.name !== 'cluster') return false;

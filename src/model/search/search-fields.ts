@@ -1,8 +1,8 @@
-/** Search fields for filters, sorting and facets: those of all aspects, and those of the entity itself. */
+/** Search fields for filters, sorting and facets: the annotated fields of all aspects, and fields that every entity has. */
 import type { MetadataModel, SearchableField } from '../types.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
-/** A structured property has texts or numbers as its values. Its definition is not part of the model. */
+/** The values of a structured property are texts or numbers. The model cannot tell which, because it does not contain the definition. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'text or number';
 
 export interface SearchField {
@@ -10,13 +10,13 @@ export interface SearchField {
   readonly kind: FieldKind;
   /** Property of the entity's node: one value, or a list of values. */
   readonly property: string;
-  /** Values are URNs, so a query may name just their last part. */
+  /** True: values are URNs, so a query may name only their last part. */
   readonly isUrn: boolean;
-  /** A query without a field name searches it. */
+  /** True: a query without a field name searches this field. */
   readonly queryByDefault: boolean;
-  /** Holds names, which rank above other text and appear as suggestions. */
+  /** True: values are names, which rank above other text and appear as suggestions. */
   readonly isName: boolean;
-  /** False: the full-text index has no terms of its values, so filters are checked hit by hit. */
+  /** False: the full-text index has no terms for the values, so filters check each hit. */
   readonly hasTerms?: boolean;
   /** Display name, if the model has one. */
   readonly displayName?: string;
@@ -24,11 +24,11 @@ export interface SearchField {
 
 export interface SearchFields {
   readonly byName: ReadonlyMap<string, SearchField>;
-  /** Accepts aliases, an aspect's name in front (`ownership.owners`) and the suffix `.keyword`. Empty: unknown. */
+  /** Finds fields by name. Accepts aliases, the aspect as prefix (`ownership.owners`) and the suffix `.keyword`. Empty: unknown. */
   resolve(name: string): readonly SearchField[];
 }
 
-/** Numbers and booleans keep their type; everything else is text. */
+/** Returns the type of the values. Everything except numbers and booleans is text. */
 export function kindOf(field: SearchableField): FieldKind {
   if (field.fieldType === 'BOOLEAN') return 'boolean';
   return field.fieldType === 'COUNT' || field.fieldType === 'DOUBLE' || field.fieldType === 'DATETIME'
@@ -36,7 +36,7 @@ export function kindOf(field: SearchableField): FieldKind {
     : 'text';
 }
 
-/** The model does not mark names. They are the fields that it completes or ranks ten times higher than other text. */
+/** Tells whether a field contains names. The model does not mark them: they are texts with autocompletion or a boost of at least 10. */
 export function isNameField(field: SearchableField): boolean {
   return kindOf(field) === 'text' && !isUrnField(field) && (field.autocomplete || field.boost >= 10);
 }
@@ -136,7 +136,7 @@ function toSearchField(field: SearchableField): SearchField {
   };
 }
 
-/** Several aspects may have a field of the same name. If their types differ, the values are texts. */
+/** Merges fields of several aspects with the same name. If their types differ, the values are texts. */
 function merge(before: SearchField | undefined, field: SearchField): SearchField {
   if (before === undefined) return field;
   return {
@@ -175,7 +175,7 @@ function resolve(name: string, registry: Registry): readonly SearchField[] {
     : [];
 }
 
-/** Fields of the aspect `structuredProperties` may be prefixed by its name, like those of any other aspect. */
+/** Tells whether the aspect `structuredProperties` declares the field. Its fields may have its name as prefix, too. */
 function isFieldOfAspect(name: string, { model }: Registry): boolean {
   return model.aspects.get(STRUCTURED_FIELD)?.searchable.some(({ fieldName }) => fieldName === name) ?? false;
 }

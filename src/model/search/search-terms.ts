@@ -1,4 +1,4 @@
-/** `field=value` tokens for exact filters, facets and locations in the browse trees. */
+/** Terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
 import type { FieldValue } from '../types.js';
 import { fromToken, toToken } from './token.js';
 
@@ -10,7 +10,7 @@ export const LISTED_BELOW = '@below';
 /** Term of a step on the path to the entity in the container tree. */
 export const LISTED_UNDER = '@under';
 
-/** Separates facets in one property. A text is read in half the time of a list. */
+/** Separates facets in one property. Neo4j reads a text in half the time of a list. */
 export const FACET_SEPARATOR = '\u001f';
 
 /** The default facets of a search, in this order. */
@@ -31,7 +31,7 @@ export function toTerm(field: string, value: FieldValue): string {
   return toToken(termText(field, value));
 }
 
-/** What a term is the token of. */
+/** Returns the text of a term before it becomes a token. */
 export function termText(field: string, value: FieldValue): string {
   return `${field}=${String(value)}`;
 }

@@ -5,7 +5,7 @@ import { foldText } from './fold-text.js';
 const CHARACTER =
   '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}]';
 
-/** Upper-case runs (`HTTP` of `HTTPServer`, `URLs`), digits, then words with at most one capital in front. */
+/** Matches single characters, upper-case runs (`HTTP` in `HTTPServer`, `URLs`), digits, and words with at most one leading capital. */
 const WORD = new RegExp(
   [
     `(?=[\\p{L}\\p{N}])${CHARACTER}\\p{M}*`,

@@ -1,4 +1,4 @@
-/** Maps between singular and plural of English nouns, so that each finds the other. */
+/** Maps between singular and plural of English nouns, so that a query with one finds the other. */
 
 /** Irregular plurals, and words that only look like a plural. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
@@ -49,7 +49,7 @@ const SINGULAR = new Set([
   'postgres',
 ]);
 
-/** Ending of a plural, pattern of the plural, and ending of the singular. */
+/** Pattern of the plural, its ending, and the ending of the singular. */
 const RULES: readonly (readonly [plural: RegExp, ending: string, singular: string])[] = [
   [/[^aeiou]ies$/, 'ies', 'y'],
   [/(ss|x|sh|ch|zz)es$/, 'es', ''],
@@ -84,7 +84,7 @@ export function otherNumbers(word: string): string[] {
   return [...new Set([...irregular, ...(regular === undefined ? [] : [regular])])];
 }
 
-/** All plurals except for a few irregular ones end in `s`. */
+/** Excludes most words early. Plurals end in `s`, except for a few irregular ones. */
 function mayBePlural(word: string): boolean {
   return word.endsWith('s') || word.endsWith('a') || word.endsWith('e') || word.endsWith('n');
 }

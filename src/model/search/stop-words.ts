@@ -1,4 +1,4 @@
-/** Words that hold an English question together and say nothing of what it is about. */
+/** English function words, which say nothing about the subject of a query. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been being but by can could did do does doing for from get gets had has have having
   her here hers him his how i if in into is it its itself may me might mine must my no nor not of off on onto or our ours out
@@ -7,7 +7,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   would you your yours s t`.split(/\s+/),
 );
 
-/** @param word folded, as `splitWords` gives it */
+/** @param word a folded word, as `splitWords` returns it */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -3,18 +3,18 @@ import type { JsonObject } from '../../core/json.js';
 import type { FieldValue } from '../types.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 
-/** All values, as `<id>=<value>`. */
+/** Search field with all values of structured properties, as `<id>=<value>`. */
 export const STRUCTURED_FIELD = 'structuredProperties';
 
 const PROPERTY_URN = `urn:${NAMESPACE}:structuredProperty:`;
 
 export interface StructuredValues {
-  /** The id of the property's URN, which is its qualified name. */
+  /** Id of the property from its URN. It is the qualified name. */
   readonly id: string;
   readonly values: readonly FieldValue[];
 }
 
-/** @param aspect `structuredProperties` */
+/** @param aspect payload of `structuredProperties` */
 export function structuredValues(aspect: JsonObject | undefined): StructuredValues[] {
   const assignments = aspect?.['properties'];
   if (!Array.isArray(assignments)) return [];
@@ -26,7 +26,7 @@ export function structuredValues(aspect: JsonObject | undefined): StructuredValu
   });
 }
 
-/** Stored as `{"string": "x"}` or `{"double": 1}`. */
+/** Reads a value that is stored as `{"string": "x"}` or `{"double": 1}`. */
 function readValue(value: unknown): FieldValue[] {
   const { string: text, double: number } = (value ?? {}) as { string?: unknown; double?: unknown };
   if (typeof text === 'string' && text !== '') return [text];

@@ -22,7 +22,7 @@ export interface TextTokens {
 }
 
 /**
- * Words in order, then their other forms.
+ * Returns the words of all texts in order, then their other forms.
  * @param tokensOf `textTokens`, or a cached form of it
  */
 export function wordTier(

@@ -1,4 +1,4 @@
-/** Tokens and terms as the full-text index takes them. */
+/** Tests tokens and terms of the full-text index. */
 import fc from 'fast-check';
 import { parseTerm, toTerm } from './search-terms.js';
 import { fromToken, MAX_TOKEN_LENGTH, toToken } from './token.js';
@@ -14,7 +14,7 @@ const anyText = fc.oneof(
 );
 
 describe('toToken', () => {
-  it('gives tokens without white space, quotes and backslashes, shorter than Lucene would cut', () => {
+  it('returns tokens without white space, quotes and backslashes, and short enough for Lucene', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const token = toToken(text);
@@ -24,7 +24,7 @@ describe('toToken', () => {
     );
   });
 
-  it('can be read back unless it had to be cut', () => {
+  it('is reverted by fromToken unless the token was shortened', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = fromToken(toToken(text));
@@ -34,7 +34,7 @@ describe('toToken', () => {
     );
   });
 
-  it('tells long texts apart that differ only at the end', () => {
+  it('returns different tokens for long texts that differ only at the end', () => {
     const head = 'x'.repeat(5_000);
     expect(toToken(`${head}a`)).not.toBe(toToken(`${head}b`));
     expect(toToken(`${head}a`)).toBe(toToken(`${head}a`));

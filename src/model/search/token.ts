@@ -1,7 +1,7 @@
-/** Tokens of the full-text index. The index splits at white space and cuts tokens of more than 255 characters, so tokens must avoid both. */
+/** Tokens of the full-text index. The index splits at white space and cuts tokens of more than 255 characters. Tokens avoid both. */
 import { createHash } from 'node:crypto';
 
-/** UTF-16 units, as Lucene counts them. */
+/** In UTF-16 units, like the limit of Lucene. */
 export const MAX_TOKEN_LENGTH = 240;
 
 /** Characters that a token must not contain: white space, control characters, and those that a quoted Lucene term would have to escape. */

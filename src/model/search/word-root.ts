@@ -33,7 +33,10 @@ const ENDINGS = [
 /** Shorter roots would match too many words. */
 const SHORTEST_ROOT = 4;
 
-/** @param word folded @returns undefined for a word without an ending, or with too short a root */
+/**
+ * @param word a folded word
+ * @returns undefined for a word without such an ending, or with a root that is too short
+ */
 export function wordRoot(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_ROOT);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareUrns } from './compare-urns.js';
 
-/** Few different characters, so that common beginnings are common. */
+/** Texts of few different characters, so that many of them have a common beginning. */
 const texts = fc.string({
   unit: fc.constantFrom('a', 'b', '%', '\ud7ff', '\ue000', '\uffff', '😀', '🚀'),
   maxLength: 4,
@@ -29,7 +29,7 @@ describe('the order of URNs', () => {
     );
   });
 
-  it('does not take an encoded character for the character', () => {
+  it('distinguishes an encoded character from the character', () => {
     expect(compareUrns('urn:li:tag:a%2Cb', 'urn:li:tag:a,b')).not.toBe(0);
   });
 });

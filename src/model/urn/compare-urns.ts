@@ -1,9 +1,9 @@
 /** The order of URNs. */
 
 /**
- * Compares two URNs by code points, as Neo4j orders strings, so that pages sorted here and there agree.
+ * Compares two URNs by code points, like Neo4j, so that pages sorted by the service and by Neo4j agree.
  * Two URNs are equal only if their texts are equal, including percent-encoding.
- * @returns negative, zero or positive, for `Array.prototype.sort`.
+ * @returns negative, zero or positive, for `Array.prototype.sort`
  */
 export function compareUrns(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
@@ -14,7 +14,7 @@ export function compareUrns(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** UTF-16 encodes the highest code points with units below U+E000. This function orders those units last. */
+/** Orders UTF-16 units like code points. Surrogates come last, because they encode the highest code points with units below U+E000. */
 function codePointRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

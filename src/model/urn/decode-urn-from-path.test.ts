@@ -7,7 +7,7 @@ import { catchError, pieceArbitrary } from '../../../test/helpers/unit/urns.js';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.t1,PROD)';
 const CHART = 'urn:li:chart:(sigma,Total %28EUR%29)';
 
-/** Knows the two tuple types of these tests, as the registry does for all. */
+/** Accepts the two entity types of these tests. */
 function isUrn(text: string): boolean {
   const urn = findUrn(text);
   return urn?.parts.length === (urn?.entityType === 'dataset' ? 3 : 2);
@@ -41,7 +41,7 @@ describe('a URN in a path', () => {
     expect(decodeUrnFromPath('urn:li:tag:caf%C3%A9+100%')).toBe('urn:li:tag:café+100%');
   });
 
-  it('comes back from its encoding', () => {
+  it('is the same after encoding and decoding', () => {
     fc.assert(
       fc.property(pieceArbitrary, ({ entityType, parts }) => {
         const urn = formatUrn(entityType, parts);
@@ -51,7 +51,7 @@ describe('a URN in a path', () => {
     );
   });
 
-  it('comes back from every mixture of raw and encoded structure', () => {
+  it('is decoded from every mixture of raw and encoded structural characters', () => {
     const mixtures = fc.infiniteStream(fc.boolean()).map((coin) =>
       Array.from(DATASET)
         .map((character) => {

@@ -1,4 +1,4 @@
-/** URNs in URL paths. */
+/** Decodes and encodes URNs in URL paths. */
 import { decodePercent } from './percent.js';
 import { urnError } from './urn-fault.js';
 
@@ -12,14 +12,14 @@ const STRUCTURE = [
  * Reads a URN from a segment of a URL path as the client sent it, not decoded by a router. It accepts all
  * spellings that clients send: fully encoded, with some parentheses, commas and colons raw, or all raw.
  *
- * The rule is: decode exactly once. So a URN that contains `%2C` itself survives if the client sent its `%` as `%25`. One
- * client (DELETE of the OpenAPI surface) sends such URNs raw, `(sigma,Total %28EUR%29)`, which decoding would turn into a
- * different URN. If parentheses or commas appear both raw and encoded, and there is no `%25`, `isUrn` decides
- * first about the reading in which the encoded characters belong to a name.
+ * The rule is: decode exactly once. So a URN that contains `%2C` itself is read correctly if the client sends its `%` as `%25`. One
+ * client (DELETE of the OpenAPI endpoints) sends such URNs raw, `(sigma,Total %28EUR%29)`, which decoding would turn into a
+ * different URN. Therefore, if parentheses or commas appear both raw and encoded, and there is no `%25`, the encoded characters count
+ * as part of a name if `isUrn` accepts that reading.
  *
- * A `+` is a plus; a `%` without two hex digits stays as it is.
- * @param isUrn tells whether the text is a URN of the model. Without it every path is decoded once.
- * @throws INVALID_URN when the encoded bytes are not UTF-8.
+ * A `+` is a plus. A `%` without two hexadecimal digits stays unchanged.
+ * @param isUrn tells whether the text is a URN of the model. Without it, every path is decoded once.
+ * @throws INVALID_URN if the encoded bytes are not UTF-8
  */
 export function decodeUrnFromPath(raw: string, isUrn: (text: string) => boolean = () => false): string {
   const decoded = decodePercent(raw);
@@ -43,7 +43,7 @@ function keepEncodedWhereRaw(raw: string): string {
   return raw.replace(new RegExp(`%(?=${kept.join('|')})`, 'gi'), '%25');
 }
 
-/** A URN as one piece of a URL path, every reserved character encoded. */
+/** Encodes a URN as a segment of a URL path, including all reserved characters. */
 export function encodeUrnForPath(urn: string): string {
   return encodeURIComponent(urn).replace(/[()]/g, (character) => (character === '(' ? '%28' : '%29'));
 }

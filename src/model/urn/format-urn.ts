@@ -4,7 +4,7 @@ import { urnError } from './urn-fault.js';
 
 /**
  * Returns the URN of an entity type and its key parts, which are copied verbatim. Encode names with `encodePart` first.
- * @throws INVALID_URN for parts that no URN has, e.g. an empty one or one with a raw comma
+ * @throws INVALID_URN for parts that would not parse to the same parts, e.g. an empty part or one with a raw comma
  */
 export function formatUrn(entityType: string, parts: readonly string[]): string {
   const key = parts.length === 1 ? parts[0] : `(${parts.join(',')})`;

@@ -55,7 +55,7 @@ describe('parsing a URN', () => {
       `at most ${MAX_URN_BYTES} bytes`,
       /4107 bytes, the limit is 4096/,
     ],
-  ])('refuses %j', (text, rule, message) => {
+  ])('rejects %j', (text, rule, message) => {
     const error = catchError(() => parseUrnSyntax(text)) as CatalogError;
     expect(error).toBeInstanceOf(CatalogError);
     expect(error.code).toBe('INVALID_URN');
@@ -65,13 +65,13 @@ describe('parsing a URN', () => {
     expect(findUrn(text)).toBeUndefined();
   });
 
-  it('takes a URN of exactly the greatest length', () => {
+  it('accepts a URN of exactly the maximum length', () => {
     const text = `urn:li:tag:${'a'.repeat(MAX_URN_BYTES - 11)}`;
     expect(parseUrnSyntax(text).text).toBe(text);
     expect(() => parseUrnSyntax(`${text}a`)).toThrow('4097 bytes');
   });
 
-  it('gives back what was formatted', () => {
+  it('reverts formatting', () => {
     fc.assert(
       fc.property(pieceArbitrary, ({ entityType, parts }) => {
         const text = formatUrn(entityType, parts);
@@ -80,7 +80,7 @@ describe('parsing a URN', () => {
     );
   });
 
-  it('loses nothing: formatting the parts gives the text again', () => {
+  it('is reverted by formatting the parts', () => {
     const texts = fc
       .string({ unit: fc.constantFrom(...Array.from('(),:ab %')), maxLength: 14 })
       .map((key) => `urn:li:tag:${key}`);
@@ -93,7 +93,7 @@ describe('parsing a URN', () => {
     );
   });
 
-  it('knows INVALID_URN as its only error, whatever it is given', () => {
+  it('fails only with INVALID_URN, for any text', () => {
     const damaged = fc
       .tuple(pieceArbitrary, fc.nat(), fc.nat({ max: 3 }), fc.string({ unit: 'binary', maxLength: 3 }))
       .map(([{ entityType, parts }, at, length, inserted]) => {
@@ -113,18 +113,18 @@ describe('parsing a URN', () => {
 
 describe('formatting a URN', () => {
   it.each([
-    ['a part with a comma of its own', 'mlFeature', ['a,b', 'c']],
-    ['a part with half a pair of parentheses', 'mlFeature', ['a(', 'b']],
-    ['parts whose parentheses only balance together', 'mlFeature', ['a(', 'b)']],
+    ['a part that contains a comma', 'mlFeature', ['a,b', 'c']],
+    ['a part with an unbalanced parenthesis', 'mlFeature', ['a(', 'b']],
+    ['parts whose parentheses are balanced only together', 'mlFeature', ['a(', 'b)']],
     ['an empty part', 'mlFeature', ['', 'b']],
     ['no part', 'tag', []],
-    ['a single part that reads as a tuple', 'tag', ['(a,b)']],
+    ['a single part that would be parsed as a tuple', 'tag', ['(a,b)']],
     ['an entity type with a colon', 'tag:x', ['a']],
-  ])('refuses %s', (_, entityType, parts) => {
+  ])('rejects %s', (_, entityType, parts) => {
     expect(catchError(() => formatUrn(entityType, parts))).toMatchObject({ code: 'INVALID_URN' });
   });
 
-  it('takes nested URNs as parts', () => {
+  it('accepts nested URNs as parts', () => {
     fc.assert(
       fc.property(anyPartArbitrary, (part) => {
         const dataset = formatUrn('dataset', ['urn:li:dataPlatform:hive', part, 'PROD']);

@@ -9,13 +9,13 @@ import type { Urn } from './urn.js';
 export const URN_PREFIX = `urn:${NAMESPACE}:`;
 
 const ENTITY_TYPE = /^[A-Za-z][A-Za-z0-9_-]*$/;
-/** Control characters, line separators, halves of surrogate pairs, and U+241F, which joins the keys of patches. */
+/** Control characters, line separators, lone surrogates, and U+241F, which joins the keys of patches. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u241f]/u;
 
 /**
  * Parses a URN without checking that the entity type exists; `checkUrn` does that.
  * Percent-encoded characters stay as they are, in `text` and in the parts.
- * @throws INVALID_URN with the broken rule in `details.rule`.
+ * @throws INVALID_URN with the broken rule in `details.rule`
  */
 export function parseUrnSyntax(text: string): Urn {
   const urn = readUrn(text);
@@ -23,7 +23,7 @@ export function parseUrnSyntax(text: string): Urn {
   return urn;
 }
 
-/** Like `parseUrnSyntax`, for values that need not be URNs. */
+/** Like `parseUrnSyntax`, but returns undefined for a text that is not a URN. */
 export function findUrn(text: string): Urn | undefined {
   if (!text.startsWith(URN_PREFIX)) return undefined;
   const urn = readUrn(text);
@@ -47,7 +47,7 @@ function readUrn(text: string): Urn | UrnFault {
   return 'rule' in parts ? parts : { text, entityType, parts };
 }
 
-/** Faults of the text as a whole. */
+/** Finds faults of the text as a whole. */
 function findTextFault(text: string): UrnFault | undefined {
   if (text === '') return { rule: 'not empty', problem: 'it is empty' };
   if (text.length * 3 > MAX_URN_BYTES && Buffer.byteLength(text) > MAX_URN_BYTES) {

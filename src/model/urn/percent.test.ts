@@ -5,7 +5,7 @@ import { parseUrnSyntax } from './parse-urn.js';
 import { nameArbitrary } from '../../../test/helpers/unit/urns.js';
 
 describe('names as key parts', () => {
-  it('come back from their encoding', () => {
+  it('are the same after encoding and decoding', () => {
     fc.assert(
       fc.property(nameArbitrary, (name) => {
         expect(decodePart(encodePart(name))).toBe(name);
@@ -14,7 +14,7 @@ describe('names as key parts', () => {
     );
   });
 
-  it('fit in a URN when encoded', () => {
+  it('are valid in a URN when encoded', () => {
     fc.assert(
       fc.property(
         nameArbitrary.filter((name) => name.trim() !== ''),
@@ -26,12 +26,12 @@ describe('names as key parts', () => {
     );
   });
 
-  it('are encoded as existing clients do it', () => {
+  it('are encoded in the same way as by existing clients', () => {
     expect(encodePart('Total (EUR), é/%')).toBe('Total %28EUR%29%2C é/%');
     expect(encodePart('a\u241fb')).toBe('a%E2%90%9Fb');
   });
 
-  it('keep what is no encoding of UTF-8 text', () => {
+  it('keep a percent sign that is not part of encoded UTF-8', () => {
     expect(decodePart('100% %FF %zz')).toBe('100% %FF %zz');
     expect(decodePart('All%20Employees')).toBe('All Employees');
   });

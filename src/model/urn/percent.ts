@@ -1,10 +1,10 @@
-/** Percent-encoding in the parts of a URN, where it belongs to the name, and in URL paths, where it does not. */
+/** Percent-encoding in key parts and in URL paths. In a key part, the encoding belongs to the name; in a URL path, it does not. */
 
 const ENCODED_RUN = /(?:%[0-9a-fA-F]{2})+/g;
 
 /**
- * Encodes a name as a key part. It encodes the characters with a meaning in URNs, as existing clients do (`,` `(` `)` and U+241F), and a `%` that
- * looks like the start of an encoded character. `decodePart` reverts it.
+ * Encodes a name as a key part. It encodes the characters with a meaning in URNs (`,` `(` `)` and U+241F), like existing clients, and a
+ * `%` that looks like the start of an encoded character. `decodePart` reverts it.
  */
 export function encodePart(name: string): string {
   return name.replace(/[,()\u241f]|%(?=[0-9a-fA-F]{2})/g, (character) =>
@@ -20,7 +20,7 @@ export function decodePart(part: string): string {
   return decodePercent(part) ?? part;
 }
 
-/** Decodes once; a `%` without two hex digits stays. Undefined if the bytes are not UTF-8. */
+/** Decodes a text once. A `%` without two hexadecimal digits stays. Returns undefined if the bytes are not UTF-8. */
 export function decodePercent(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {

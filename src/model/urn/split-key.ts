@@ -9,9 +9,8 @@ interface Bracket {
 }
 
 /**
- * Splits a key into its parts. `(a,b)` is a tuple of two; a nested URN or a balanced pair of parentheses inside a
- * part keeps its commas. Anything else, also `(a)` and `(a) b`, is a single unchanged part, so that
- * joining the parts always gives the key back.
+ * Splits a key into its parts. `(a,b)` is a tuple of two parts. Commas inside a nested URN or a nested pair of parentheses do not separate
+ * parts. Any other key, also `(a)` and `(a) b`, is a single unchanged part. So joining the parts always results in the same key.
  * @param offset index of the key in its URN, for positions in messages
  */
 export function splitKey(key: string, offset: number): readonly string[] | UrnFault {

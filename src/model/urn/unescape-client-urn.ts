@@ -1,4 +1,4 @@
-/** Repairs URNs that one client escapes. */
+/** Repairs URNs that the Python client escapes. */
 
 /**
  * Reverts the escapes of the Python client in the URN of a single `ingestProposal`: every character beyond ASCII arrives as the

@@ -27,7 +27,7 @@ function open(name: string, { version = '17', mayWrite = true } = {}) {
 const files = (name: string) => readdirSync(folder).filter((file) => file.startsWith(`${name}-jars`));
 
 describe('the archive of classes', () => {
-  it('is written by the first server, and read by later ones once that has stopped', () => {
+  it('is written by the first server when it stops, and read by later ones', () => {
     const { archive, written } = open('first');
     expect([archive.isNew, archive.arguments]).toEqual([true, [`-XX:ArchiveClassesAtExit=${written}`]]);
     writeFileSync(written, 'classes');
@@ -40,14 +40,14 @@ describe('the archive of classes', () => {
     expect([readFileSync(join(folder, file!), 'utf8'), existsSync(written)]).toEqual(['classes', false]);
   });
 
-  it('belongs to one Java', () => {
+  it('belongs to one Java installation', () => {
     const { archive, written } = open('java');
     writeFileSync(written, 'classes');
     archive.keep();
     expect(open('java', { version: '21' }).archive.isNew).toBe(true);
   });
 
-  it('is absent where the server has written none', () => {
+  it('is absent if the server has written none', () => {
     const { archive } = open('none');
     archive.keep();
     expect(files('none')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Layout } from './layout.js';
 export interface ServerExit {
   /** E.g. `exit code 1`, `signal SIGKILL`. */
   readonly reason: string;
-  /** Its last lines. */
+  /** The last lines of its output. */
   readonly output: string;
 }
 
@@ -35,7 +35,7 @@ export function isPortTaken(exit: ServerExit): boolean {
   return exit.output.includes(PORT_TAKEN);
 }
 
-/** @returns what happened, without a full stop at its end */
+/** @returns what happened, without a full stop */
 export function explainExit(exit: ServerExit, layout: Layout): string {
   const known = KNOWN_CAUSES.find(({ sign }) => sign.test(exit.output));
   if (known !== undefined) return known.sentence;

@@ -14,7 +14,7 @@ export interface Java {
   readonly version: string;
 }
 
-/** @throws StartError when there is none, or it is too old */
+/** @throws StartError if none is installed, or if it is too old */
 export async function findJava(javaHome: string | undefined): Promise<Java> {
   const command = javaHome === undefined ? 'java' : join(javaHome, 'bin', 'java');
   const result = await runProgram(command, ['-XshowSettings:properties', '-version']);

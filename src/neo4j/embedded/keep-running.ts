@@ -15,7 +15,7 @@ export interface KeepRunningOptions {
 }
 
 export interface KeptServer {
-  /** Resolves when the server is down for good without having been stopped; otherwise it stays pending. */
+  /** Resolves if the server is permanently down without having been stopped. */
   readonly lost: Promise<StartError>;
   stop(): Promise<void>;
 }

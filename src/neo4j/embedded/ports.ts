@@ -2,12 +2,12 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { StartError } from '../../core/start-error.js';
 
-/** The embedded server listens here and nowhere else. */
+/** The embedded server listens only at this address. */
 export const EMBEDDED_HOST = '127.0.0.1';
 
 export interface PortRequest {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** The setting to change if the port is taken. */
   readonly setting: string;

@@ -38,8 +38,8 @@ export function buildServerArguments({ jars, layout, heap, archive }: ServerComm
 }
 
 /**
- * Sets the first password. It is handed over in a file (`@file` stands for its content), as a command line can be read by
- * every user of the machine. Half of this short run would be compiling, hence the flags.
+ * Sets the initial password. It is passed in a file (`@file` means its content), because every user of the machine can read a
+ * command line. The flags avoid compilation, which would take half of this short run.
  */
 export function buildPasswordArguments(jars: string, passwordFile: string): string[] {
   const flags = ['-Xmx128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];

@@ -27,9 +27,9 @@ export interface ServerProcessOptions {
 export class PortTakenError extends StartError {}
 
 export interface ServerProcess {
-  /** Resolves when the server has ended, whether stopped or not. */
+  /** Resolves when the server has ended, for any reason. */
   readonly exited: Promise<ServerExit>;
-  /** Asks the server to stop and waits until it has; the watchdog kills it if it does not. */
+  /** Stops the server and waits for its end. The watchdog kills it if it does not stop. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ type WatchdogMessage =
   | { readonly type: 'listening' | 'ready' }
   | ({ readonly type: 'exited' } & ServerExit);
 
-/** Resolves when the server is up. @throws StartError when it ends before, or the signal's reason when that is aborted */
+/** Resolves when the server is up. @throws StartError if it ends before; the signal's reason if that is aborted */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { layout, signal, onListening } = options;
   signal?.throwIfAborted();
@@ -73,7 +73,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   throw isPortTaken(first) ? new PortTakenError(message) : new StartError(message);
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops things in order. */
+/** Runs in its own session, so that Ctrl-C in a terminal reaches only the service, which stops the server in order. */
 function forkWatchdog({ java, args }: ServerProcessOptions): ChildProcess {
   const lines = { listening: LISTENING_PART, ready: READY_LINE, stopped: STOPPED_LINE };
   const task = { command: java, args, graceMs: STOP_GRACE_MS, ...lines };
@@ -89,10 +89,10 @@ async function watchExit(watchdog: ChildProcess, layout: Layout): Promise<Server
   watchdog.on('message', (message: WatchdogMessage) => {
     if (message.type === 'exited') told = message;
   });
-  // Its end alone is not enough: its last message may still be on the way until the channel is closed.
+  // The end of the process is not enough: its last message can arrive until the channel is closed.
   const ended = Promise.all([once(watchdog, 'exit'), once(watchdog, 'disconnect')]);
   await ended.catch((error: unknown) => (told = { reason: String(error), output: '' }));
-  // Whether it ended in order or was killed itself: after this no server runs.
+  // Whether it stopped or was killed: no server runs after this.
   await stopLeftover(layout.processFile, () => undefined);
   return told ?? { reason: 'its watchdog was ended', output: '' };
 }

@@ -25,7 +25,7 @@ export interface EmbeddedNeo4j {
   readonly password: string;
   /** Address of Neo4j Browser. */
   readonly browserUrl: string;
-  /** Resolves, with what to tell the operator, when the server went down and could not be brought back. */
+  /** Resolves with a message for the operator if the server went down and could not be restarted. */
   readonly lost: Promise<StartError>;
   /** Stops the server, waits for it, and frees the data folder. May be called more than once. */
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export interface StartOptions {
   readonly log: (line: string) => void;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
-  /** Called as soon as the data folder is ours, before anything that takes long; what it throws ends the start. */
+  /** Called when this process has the data folder, before any long step. An error ends the start. */
   readonly check?: () => Promise<void>;
   /** Called when the server's process has been spawned. Work that blocks this process no longer delays the server. */
   readonly onStarting?: () => void;
@@ -46,7 +46,7 @@ export interface StartOptions {
 
 const USERNAME = 'neo4j';
 
-/** Resolves when the server answers. @throws StartError with one sentence that says what to do */
+/** Resolves when the server answers. @throws StartError with one sentence that states what to do */
 export async function startEmbeddedNeo4j(
   config: EmbeddedNeo4jConfig,
   options: StartOptions,
@@ -87,7 +87,7 @@ interface StartDeps {
   readonly lock: FileLock;
 }
 
-/** Any free port is chosen some seconds before the server listens there; another program may come first. */
+/** A free port is chosen some seconds before the server listens, so another program can take it. */
 const PORT_ATTEMPTS = 3;
 
 async function startOn(layout: Layout, deps: StartDeps): Promise<EmbeddedNeo4j> {
@@ -119,7 +119,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   let verified: Promise<void> | undefined;
   const verify = (): Promise<void> => {
     verified ??= verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
-    // It is awaited when the server is up. A server that does not come up says more about what is wrong.
+    // It is awaited when the server is up. If the server does not start, its own output is more informative.
     verified.catch(() => undefined);
     return verified;
   };

@@ -1,23 +1,23 @@
-/** Ends a Neo4j that a killed service left behind, so that its folder and its ports are free again. */
+/** Stops a Neo4j that a killed service left running, so that its folder and ports become free. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { StartError } from '../../core/start-error.js';
 import { awaitCondition } from './await-condition.js';
 import { isRunning, markOf, parseMark } from './process-mark.js';
 
-/** Neo4j writes all changed pages when it is told to stop; on a slow disk that takes its time. */
+/** Neo4j writes all changed pages when it stops, which takes long on a slow disk. */
 export const STOP_GRACE_MS = 60_000;
 const KILL_GRACE_MS = 10_000;
 
-/** Notes which process serves the data folder. */
+/** Stores which process serves the data folder. */
 export function recordProcess(file: string, pid: number): void {
   const mark = markOf(pid);
   if (mark !== undefined) writeFileSync(file, JSON.stringify(mark), { mode: 0o600 });
 }
 
 /**
- * To be called by the holder of the folder's lock only: then a process that is still noted belongs to nobody any more.
- * Usually it is already stopping, as its watchdog saw the service go; telling it again does no harm.
- * @throws StartError when it cannot be stopped
+ * Must be called only by the holder of the folder's lock, so that a stored process has no owner any more.
+ * Usually its watchdog is already stopping it; a second signal does no harm.
+ * @throws StartError if it cannot be stopped
  */
 export async function stopLeftover(file: string, log: (line: string) => void): Promise<void> {
   const mark = existsSync(file) ? parseMark(readFileSync(file, 'utf8')) : undefined;
@@ -45,7 +45,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
         `An earlier Neo4j (process ${pid}) runs as another user: end it, then start again.`,
       );
     }
-    // ESRCH: it has just ended by itself, which is what we want.
+    // ESRCH: it has just ended by itself.
     if (code !== 'ESRCH') throw error;
   }
 }
