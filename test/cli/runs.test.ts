@@ -66,7 +66,7 @@ it('trellis runs rolls back a run and still shows it afterwards', async () => {
   expect((await runs('show', runId)).exitCode).toBe(3);
   expect((await runs('show', runId, '--undone')).exitCode).toBe(0);
   const again = await runs('rollback', runId);
-  expect([again.exitCode, again.out]).toEqual([0, expect.stringContaining('0 aspects taken back')]);
+  expect([again.exitCode, again.out]).toEqual([0, expect.stringContaining('0 aspects reverted')]);
 });
 
 it('trellis runs keeps later writes of others during a rollback, and reports them', async () => {

@@ -1,4 +1,4 @@
-/** The GraphQL explorer in a real browser: each of its examples is run against the sample data, and nothing is fetched from elsewhere. */
+/** The GraphQL explorer in a real browser: each of its examples runs against the sample data, and nothing is fetched from other origins. */
 import { join } from 'node:path';
 import type { Browser, Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
@@ -12,11 +12,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const isIntrospection = (response: Response) =>
   (response.request().postData() ?? '').includes('IntrospectionQuery');
 
-describeInBrowser('the explorer', () => {
+describeInBrowser('the GraphQL explorer', () => {
   let catalog: TestCatalog;
   let browser: Browser;
   let page: Page;
-  // The editor cancels what it was computing when another example takes its place.
+  // The editor logs this when another example replaces the current one, because it cancels its pending computations.
   const watched = watchPages((complaint) => complaint === 'Canceled');
   beforeAll(async () => {
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
@@ -37,7 +37,7 @@ describeInBrowser('the explorer', () => {
 
   const answerOf = async (title: string): Promise<any> => {
     await page.selectOption('select', title);
-    // Another editor takes the place of the one before; until both its halves are there, its button does nothing.
+    // A new editor replaces the previous one. Its button does nothing until the query pane and the response pane exist.
     const name = /(?:query|mutation) (\w+)/.exec(
       EXAMPLES.find((example) => example.title === title)!.query,
     )![1]!;
@@ -51,7 +51,7 @@ describeInBrowser('the explorer', () => {
   };
 
   it.each(EXAMPLES.map(({ title }) => title))(
-    'answers "%s" and shows the answer',
+    'runs the example "%s" and shows the answer',
     async (title) => {
       const { data, errors, extensions } = await answerOf(title);
       expect(errors).toBeUndefined();
@@ -66,7 +66,7 @@ describeInBrowser('the explorer', () => {
     120_000,
   );
 
-  it('sends the token that was typed', async () => {
+  it('sends the token that the user typed', async () => {
     const { data } = await catalog.graphql(
       'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }',
       {
@@ -88,7 +88,7 @@ describeInBrowser('the explorer', () => {
     expect((await answered).status()).toBe(200);
   });
 
-  it('comes from the service alone, and breaks no policy of its own', () => {
+  it('loads everything from the service and does not violate its content security policy', () => {
     expect([...watched.origins].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });

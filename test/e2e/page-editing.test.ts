@@ -1,4 +1,4 @@
-/** Editing in place: two people at once, undo, double clicks, and the keyboard alone. */
+/** Editing in place: concurrent edits, undo, double clicks, and use with the keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
@@ -15,7 +15,7 @@ const SCHEMA = {
   ],
 };
 
-describeInBrowser('somebody who edits', () => {
+describeInBrowser('editing on the pages', () => {
   let pages: PageTest;
   const opened: Page[] = [];
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeInBrowser('somebody who edits', () => {
     return seen;
   };
 
-  it('is told at once that the service cannot be reached, and saves the same text afterwards', async () => {
+  it('shows at once that the service cannot be reached, and saves the same text afterwards', async () => {
     const page = await open(`${(await newTable()).path}/Documentation`);
     await page.getByRole('button', { name: 'Write one' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Written on a train');
@@ -66,7 +66,7 @@ describeInBrowser('somebody who edits', () => {
     await noticeOf(page, 'Changed the description.').waitFor();
   });
 
-  it('sees the text that somebody else has stored in the meantime, and merges both', async () => {
+  it('shows a description that was stored in another window in the meantime, and merges both', async () => {
     const table = await newTable();
     const [first, second] = [
       await open(`${table.path}/Documentation`),
@@ -97,7 +97,7 @@ describeInBrowser('somebody who edits', () => {
     await second.locator('article').getByText('No returns').waitFor();
   });
 
-  it('keeps the text that somebody else has stored for a column', async () => {
+  it('keeps the column description that was stored in another window, if the user chooses that', async () => {
     const table = await newTable();
     const [first, second] = [
       await open(`${table.path}/Schema?column=id`),
@@ -119,7 +119,7 @@ describeInBrowser('somebody who edits', () => {
     await first.getByRole('dialog').getByText('No description yet.').waitFor();
   });
 
-  it('edits a description twice with the keyboard alone, and undoes the second time', async () => {
+  it('edits a description twice with the keyboard alone, and undoes the second edit', async () => {
     const table = await newTable();
     const page = await open(`${table.path}/Documentation`);
     const { keyboard } = page;
@@ -148,7 +148,7 @@ describeInBrowser('somebody who edits', () => {
     await section.getByText('First').waitFor();
   });
 
-  it('renames a domain: title, heading and tree follow, and undo brings the name back', async () => {
+  it('renames a domain in title, heading and tree, and undo restores the old name', async () => {
     const name = unique('Selling');
     const urn = `urn:li:domain:${name}`;
     await pages.catalog.ingest(urn, 'domainProperties', { name });
@@ -194,7 +194,7 @@ describeInBrowser('somebody who edits', () => {
     expect(tokens).toHaveLength(1);
   });
 
-  it('undoes an added tag, and a removed link keeps the focus in its part', async () => {
+  it('undoes adding a tag, and keeps the focus in its section after removing a link', async () => {
     const table = await newTable('institutionalMemory', {
       elements: [
         { url: 'https://a.example', description: 'A', createStamp: { time: 1, actor: 'urn:li:corpuser:x' } },
@@ -219,7 +219,7 @@ describeInBrowser('somebody who edits', () => {
     await page.getByRole('link', { name: 'A', exact: true }).waitFor();
   });
 
-  it('sees where a table without stored folders is in the browse tree', async () => {
+  it('selects a table without stored folders in the browse tree', async () => {
     const table = await newTable('datasetProperties', { name: 'Orders' });
     const page = await open(table.path);
     const row = page.getByRole('treeitem', { name: 'Orders', selected: true });
@@ -227,7 +227,7 @@ describeInBrowser('somebody who edits', () => {
     expect(await row.getAttribute('aria-level')).not.toBe('1');
   });
 
-  it('gives somebody a right by a policy, explains it, and takes it away again', async () => {
+  it('grants a privilege to a user with a policy, explains it, and withdraws it', async () => {
     const [name, person, table] = [unique('Stewards'), unique('steward'), await newTable()];
     const user = `urn:li:corpuser:${person}`;
     await pages.catalog.ingest(user, 'corpUserInfo', { active: true, displayName: person });

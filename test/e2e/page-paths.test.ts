@@ -18,7 +18,7 @@ describeInBrowser('a user of the web pages', () => {
 
   const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
 
-  /** Boxes that the left and right edges of the canvas of the lineage graph cut. */
+  /** Counts the boxes that the left or right edge of the lineage graph's canvas cuts. */
   const cutBoxes = () =>
     page.locator('.react-flow').evaluate((canvas) => {
       const { left, right } = canvas.getBoundingClientRect();
@@ -28,7 +28,7 @@ describeInBrowser('a user of the web pages', () => {
       }).length;
     });
 
-  /** A table with this number of downstream tables, which have its name and a number. */
+  /** Writes a table with `count` downstream tables, which are called `<name>_<number>`. */
   async function ingestHub(count: number) {
     const name = uniqueWord('pagehub');
     const urnOf = (table: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${table},PROD)`;
@@ -82,7 +82,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.waitForURL(/\/Properties$/);
   });
 
-  it('gets suggestions if nothing was found', async () => {
+  it('sees a message if a search finds nothing', async () => {
     page = await pages.open('/search?query=nosuchthinganywhere');
     await page.getByText('Nothing was found for “nosuchthinganywhere”').waitFor();
   });
@@ -177,7 +177,7 @@ describeInBrowser('a user of the web pages', () => {
     await group.waitFor();
   });
 
-  it('searches paths: one is highlighted, and a missing one is a message', async () => {
+  it('searches a path to an entity, sees it highlighted, and sees a message if there is none', async () => {
     const hub = await ingestHub(1);
     page = await pages.open(`/dataset/${encodeURIComponent(hub.urn)}/Lineage?down=0`);
     const field = page.getByLabel('Show paths to an entity');
@@ -197,7 +197,7 @@ describeInBrowser('a user of the web pages', () => {
     expect(address()).not.toContain('path=');
   });
 
-  it('has the focus on the button that opened a dialog after closing the dialog', async () => {
+  it('gets the focus back on the button that opened a dialog after closing it', async () => {
     page = await pages.open('/ingestion/pedalmoor-sample');
     const closed = async (opener: string) => {
       await page.getByRole('dialog').waitFor();
@@ -244,7 +244,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('heading', { name: `${name}_group` }).waitFor();
   });
 
-  it('is told what does not exist, and gets on from there', async () => {
+  it('sees a message on each address without a page, entity or run, with a link to go on', async () => {
     const missing: readonly (readonly [path: string, status: number, title: string, text: string])[] = [
       ['/nowhere', 404, 'Page not found', 'There is no page at this address'],
       ['/settings/nope', 404, 'Page not found', 'There is no page at this address'],
@@ -268,7 +268,7 @@ describeInBrowser('a user of the web pages', () => {
     await heading('Browse');
   });
 
-  it('follows links of a text in place, to other sites in a new tab, and finds no unsafe ones', async () => {
+  it('opens links in a description in place, links to other sites in a new tab, and never sees unsafe ones', async () => {
     const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${unique('page.linked')},PROD)`;
     const { url } = pages.catalog;
     const description = [
@@ -308,7 +308,7 @@ describeInBrowser('a user of the web pages', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('is told that only the URN of a hit matches', async () => {
+  it('sees the URN of a hit if only the URN matches', async () => {
     const name = unique('seldom');
     await pages.catalog.ingest(`urn:li:chart:(superset,${name})`, 'chartInfo', {
       ...{ title: 'Trips by hour', description: '', lastModified: STAMPS },
@@ -377,7 +377,7 @@ const STAMPS = {
   lastModified: { time: 0, actor: 'urn:li:corpuser:datahub' },
 };
 
-/** Pairs of neighbouring elements of which one covers the other. */
+/** Returns the texts of the elements that overlap the element after them. */
 async function overlaps(elements: Locator): Promise<string[]> {
   const boxes = await Promise.all(
     (await elements.all()).map(async (element) => ({
@@ -385,7 +385,7 @@ async function overlaps(elements: Locator): Promise<string[]> {
       box: await element.boundingBox(),
     })),
   );
-  // The head of the table stays in view and covers rows.
+  // The first element is the table's head. It is left out because it stays in view and covers rows.
   return boxes.slice(1).flatMap(({ name, box }, index) => {
     const next = boxes[index + 2]?.box;
     return box && next && box.y + box.height > next.y + 1 ? [name] : [];

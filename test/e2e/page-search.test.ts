@@ -1,10 +1,10 @@
-/** What the home and search pages make of the results of assertions, of changes, of structured properties and of long lists. */
+/** The home and search pages with assertion results, last changes, structured properties and long facets. */
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { findAxeProblems, settled, startPages, type PageTest } from './page-support.js';
 
-/** Later than every check of other tests. */
+/** A time later than all assertion runs of other tests. */
 const LATE = 9_000_000_000_000;
 
 describeInBrowser('a user who searches', () => {
@@ -66,7 +66,7 @@ describeInBrowser('a user who searches', () => {
     expect(await names.allInnerTexts()).toEqual([first, second]);
   });
 
-  it('filters by a structured property that is shown among the filters', async () => {
+  it('filters by a structured property that has its own filter', async () => {
     const [id, word] = [`page.${uniqueWord('kept')}`, uniqueWord('keeper')];
     const property = `urn:li:structuredProperty:${id}`;
     const kept = (name: string, text: string) =>
@@ -93,7 +93,7 @@ describeInBrowser('a user who searches', () => {
     expect(await findAxeProblems(page)).toEqual([]);
   });
 
-  it('learns that a list goes on behind the first hundred, and finds what is there', async () => {
+  it('sees that a facet has more than 100 values, and finds the other ones by name', async () => {
     const word = uniqueWord('plat');
     await ingest(
       ...Array.from({ length: 110 }, (_, index) =>

@@ -1,4 +1,4 @@
-/** A browser on the pages of a catalog with the sample data. */
+/** Starts a catalog with the sample data and a browser for its pages. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { trellis } from '../helpers/command-line.js';
 const ROOT = join(import.meta.dirname, '..', '..');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Folder for a screenshot of each page. */
+/** The folder of the screenshots. */
 const PICTURES = join(ROOT, 'coverage/pages');
 
 export interface PageTest {
@@ -29,7 +29,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Starts a service with the sample data, and a browser. Nobody has to sign in. */
+/** Starts a service with the sample data and without sign-in, and a browser. */
 export async function startPages(): Promise<PageTest> {
   const catalog = await startCatalog({
     access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD },
@@ -56,7 +56,7 @@ export async function startPages(): Promise<PageTest> {
   };
 }
 
-/** Waits until the page shows a heading and nothing is loading any more. */
+/** Waits until the page shows a heading and has loaded everything. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main :is(h1, h2)').first().waitFor();
   await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
@@ -66,9 +66,9 @@ export async function settled(page: Page): Promise<void> {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Serious and critical findings of axe, one line each.
+ * Returns the serious and critical findings of axe, one line each.
  *
- * @param rules `colours` after the colour scheme of a page has changed, which changes nothing else
+ * @param rules `colours` checks only the colour rules: enough after a change of the colour scheme, which changes nothing else
  */
 export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Evaluated as text, because the content security policy of the page forbids inline scripts.
@@ -84,7 +84,7 @@ export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'al
     );
 }
 
-/** @param name of the file, without its extension */
+/** Stores a screenshot. @param name of the file without its extension */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });

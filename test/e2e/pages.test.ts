@@ -1,4 +1,4 @@
-/** Every page with the sample data, light and dark: accessible, without errors, and without requests to other origins. */
+/** Checks every page with the sample data in light and dark: accessible, no errors, no requests to other origins. */
 import { describeInBrowser } from '../helpers/browser.js';
 import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
 

@@ -1,4 +1,4 @@
-/** Starts of the whole service that cannot succeed: one sentence that says what to do, and an exit code. */
+/** A service that cannot start prints one sentence that says what to do, and ends with an exit code. */
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ function portTaken(): string {
   return `Trellis cannot listen at 127.0.0.1:${takenPort}: the port is taken: stop what listens there, or set TRELLIS_PORT to another port.`;
 }
 
-it('tells that its port is taken before Neo4j is fetched and started', async () => {
+it('reports a taken port before it downloads or starts Neo4j', async () => {
   const dataDir = join(folder, 'port-taken');
   const cacheDir = join(folder, 'cache');
   const settings = { TRELLIS_DATA_DIR: dataDir, TRELLIS_CACHE_DIR: cacheDir, TRELLIS_PORT: takenPort };
@@ -41,7 +41,7 @@ it('tells that its port is taken before Neo4j is fetched and started', async () 
   expect([existsSync(cacheDir), existsSync(join(dataDir, 'service.lock'))]).toEqual([false, false]);
 });
 
-it('tells that the data folder is in use, also when the port is, which the other service has', async () => {
+it('reports a data folder in use rather than the taken port, because the same other service usually has both', async () => {
   const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: folder, TRELLIS_PORT: takenPort });
   expect([code, said.trim()]).toEqual([
     1,
@@ -50,20 +50,20 @@ it('tells that the data folder is in use, also when the port is, which the other
   ]);
 });
 
-it('tells that its port is taken when it uses an external Neo4j', async () => {
+it('reports a taken port when it uses an external Neo4j', async () => {
   const { uri, password } = await neo4jForTests();
   const { code, said } = await startAndFail({
     NEO4J_URI: uri,
     NEO4J_PASSWORD: password,
-    // The first user of a Neo4j that other files use, too.
+    // Other files use the same Neo4j, so its first user already has this password.
     TRELLIS_ADMIN_PASSWORD: ROOT_PASSWORD,
     TRELLIS_PORT: takenPort,
   });
   expect([code, said.trim()]).toEqual([1, portTaken()]);
 }, 240_000);
 
-it('tells that nothing answers at NEO4J_URI', async () => {
-  // Nobody is given this port by chance.
+it('reports that nothing answers at NEO4J_URI', async () => {
+  // The operating system never assigns this port at random.
   const uri = 'bolt://127.0.0.1:9';
   const { code, said } = await startAndFail({ NEO4J_URI: uri, NEO4J_PASSWORD: 'none at all' });
   expect([code, said.trim()]).toEqual([

@@ -1,4 +1,4 @@
-/** The service as its user runs it: built, started as a process of its own, loaded by the command line, stopped by a signal. */
+/** Runs the built service as a separate process, loads data with the command line, and stops it with signals. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ async function searchDatasets(url: string, count: number): Promise<any> {
   return ((await response.json()) as any).value;
 }
 
-/** As the web pages get it. */
+/** Asks for the address of the Neo4j Browser like the web pages do. */
 async function browserUrl(url: string): Promise<string> {
   const response = await fetch(`${url}/api/graphql`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function browserUrl(url: string): Promise<string> {
   return ((await response.json()) as any).data.appConfig.neo4jBrowserUrl;
 }
 
-/** Hops of lineage that can be walked from an entity, by relationships alone. */
+/** Counts the hops of the longest downstream lineage path of an entity, using only relationships. */
 async function depthBelow(url: string, urn: string, seen = new Set<string>()): Promise<number> {
   seen.add(urn);
   const types = 'DownstreamOf,Consumes,DerivedFrom,Contains';
@@ -68,7 +68,7 @@ async function depthBelow(url: string, urn: string, seen = new Set<string>()): P
   return Math.max(...depths);
 }
 
-it('starts, takes the sample, answers, stops on a signal, and has everything again after a restart, even after kill -9', async () => {
+it('starts, loads the sample data, answers, stops on a signal, and keeps all data across restarts, even after kill -9', async () => {
   const first = await start();
   expect(service?.said()).toMatch(`Web pages      ${first}\n`);
   expect(service?.said()).toContain(`Neo4j Browser  ${await browserUrl(first)}  (`);

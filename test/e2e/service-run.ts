@@ -1,4 +1,4 @@
-/** Verbs for tests of the service as a process of its own, on free ports. */
+/** Runs the service as a separate process on free ports. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { QUICK_JAVA } from '../neo4j-embedded/embedded-run.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Small, on free ports, and it logs warnings only, unless told otherwise. */
+/** Defaults: little memory, free ports, and a log of warnings only. */
 const SETTINGS = {
   ...QUICK_JAVA,
   TRELLIS_PORT: '0',
@@ -17,7 +17,7 @@ const SETTINGS = {
   TRELLIS_LOG_LEVEL: 'warn',
 };
 
-/** What Node.js is told to run. */
+/** Arguments of Node.js. */
 const PROGRAMS = {
   service: ['--import', 'tsx', 'src/main.ts'],
   built: ['dist/main.js'],
@@ -33,12 +33,12 @@ interface Ending {
 
 interface ProgramRun {
   readonly process: ChildProcess;
-  /** Everything that it has said so far, on standard output and standard error. */
+  /** Returns everything that it has printed so far on standard output and standard error. */
   said(): string;
-  /** Resolves when the text has been said, so often. @throws Error when the program ends without it */
+  /** Resolves when the program has printed the text `times` times. @throws Error when the program ends before */
   says(text: string, times?: number): Promise<void>;
   ended(): Promise<Ending>;
-  /** Sends the signal (by itself SIGTERM), also to one that is gone already. */
+  /** Sends the signal, by default SIGTERM. A program that has ended already is no error. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
@@ -48,7 +48,7 @@ export interface ServiceRun extends ProgramRun {
 
 /**
  * Starts the service and waits until it is ready.
- * @throws Error with what it said when it ends instead
+ * @throws Error with its output if it ends instead
  */
 export async function startServiceProcess(
   settings: Record<string, string>,
@@ -59,7 +59,7 @@ export async function startServiceProcess(
   return { ...run, url: /^\s+API\s+(http:\S+)/m.exec(run.said())![1]! };
 }
 
-/** A start that cannot succeed. */
+/** Starts a service whose start must fail. */
 export function startAndFail(settings: Record<string, string>): Promise<Ending> {
   return runProgram(settings, 'service').ended();
 }
@@ -67,7 +67,7 @@ export function startAndFail(settings: Record<string, string>): Promise<Ending> 
 function runProgram(settings: Record<string, string>, program: Program): ProgramRun {
   const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
-    // Leads a process group, so that a test can signal as a terminal does.
+    // Makes it the leader of a process group, so that a test can signal the whole group like a terminal does.
     detached: program === 'dev',
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +98,7 @@ function runProgram(settings: Record<string, string>, program: Program): Program
   };
 }
 
-/** Asks again until the answer has this status; the test's own time limit bounds it. @returns the last answer */
+/** Repeats a request until its answer has this status or the test's time limit ends it. @returns the last answer */
 export async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
   for (;;) {
     const response = await ask();

@@ -1,4 +1,4 @@
-/** The pages of sign-in in a real browser: with a password, at a provider, by an invitation, with a reset token. */
+/** The sign-in pages in a real browser: password, identity provider, invitation and reset token. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../authentication/oidc-provider.js';
 import { verbs } from '../authorization/policies-verbs.js';
@@ -7,7 +7,7 @@ import type { TestCatalog } from '../helpers/catalog.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 
-/** A page that needs an actor, and shows only what it is asked for. */
+/** An address that needs an actor and returns plain JSON. */
 const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
 
 describeInBrowser('the sign-in page', () => {
@@ -16,7 +16,7 @@ describeInBrowser('the sign-in page', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  // The browser itself says so of every answer that is an error; those are looked at by the tests.
+  // The browser logs this for every error answer. The tests check those answers themselves.
   const watched = watchPages((complaint) =>
     complaint.startsWith('Failed to load resource: the server responded with'),
   );
@@ -33,7 +33,7 @@ describeInBrowser('the sign-in page', () => {
   beforeEach(async () => {
     page = await openPage(browser, { viewport: { width: 1000, height: 700 } });
     context = page.context();
-    // The provider's own page wants fonts from elsewhere; nothing leaves this machine.
+    // The provider's page requests fonts from other hosts. Tests must send nothing beyond this machine.
     await context.route(
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.abort(),
@@ -71,7 +71,7 @@ describeInBrowser('the sign-in page', () => {
     await page.getByRole('button', { name: 'Create an account' }).click();
   };
 
-  it('takes the place of a page that needs it, says what is wrong, and leads back to that page', async () => {
+  it('replaces a page that needs an actor, shows why a sign-in failed, and redirects back to that page', async () => {
     await page.goto(`${catalog.url}${GUARDED}`);
     expect(new URL(page.url()).pathname).toBe('/login');
     await signIn('datahub', 'wrong');
@@ -84,7 +84,7 @@ describeInBrowser('the sign-in page', () => {
     expect(cookies.find(({ name }) => name === 'trellis_session')).toMatchObject({ httpOnly: true });
   });
 
-  it('leads to the home page, which acts as the user who signed in', async () => {
+  it('redirects to the home page, which acts as the signed-in user', async () => {
     await page.goto(`${catalog.url}/login`);
     await signIn('datahub', ROOT_PASSWORD);
     await page.waitForURL(`${catalog.url}/`);
@@ -101,20 +101,20 @@ describeInBrowser('the sign-in page', () => {
     ['//elsewhere.example'],
     ['/\\elsewhere.example'],
     ['javascript:1'],
-  ])('never leads to %s', async (target) => {
+  ])('never redirects to %s', async (target) => {
     await page.goto(`${catalog.url}/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
     await signIn('datahub', ROOT_PASSWORD);
     await page.waitForURL(`${catalog.url}/`);
   });
 
-  it('is the same with a slash too many at the end', async () => {
+  it('works the same with a trailing slash', async () => {
     await page.goto(`${catalog.url}/login/?${new URLSearchParams({ redirect_uri: GUARDED }).toString()}`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
     await signIn('datahub', ROOT_PASSWORD);
     await page.waitForURL(`${catalog.url}${GUARDED}`);
   });
 
-  it('leads to the provider and back to the page that was asked for', async () => {
+  it('leads to the identity provider and back to the requested page', async () => {
     const name = unique('browser');
     provider.accounts.set(name, { preferred_username: name, name: 'Jo Doe' });
     await page.goto(`${catalog.url}${GUARDED}`);
@@ -127,14 +127,14 @@ describeInBrowser('the sign-in page', () => {
     expect(await page.textContent('body')).toContain('urn:li:dataHubRole:Admin');
   });
 
-  it('says in words why the provider let nobody in', async () => {
+  it('shows why the sign-in at the provider failed', async () => {
     await page.goto(`${catalog.url}/sso`);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/login?problem=cancelled');
     expect(await problem()).toBe('You cancelled the sign-in.');
   });
 
-  it('lets a user see an entity, and edit only what the privileges allow', async () => {
+  it('lets a new user view an entity, and edit only what the privileges allow', async () => {
     const table = unique('rights');
     const urn = datasetUrn(table);
     await store(proposal(urn, 'datasetProperties', { name: table }));
@@ -155,14 +155,14 @@ describeInBrowser('the sign-in page', () => {
     expect(await edits.allTextContents()).toEqual(['Edit lineage…']);
   });
 
-  it('shows nothing that an address says for itself', async () => {
+  it('shows no text that comes from its address', async () => {
     await page.goto(`${catalog.url}/login?problem=%3Cb%3Ecall%20us%3C/b%3E&redirect_uri=/x`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.textContent('body')).not.toContain('call us');
   });
 
-  it('makes an account by an invitation', async () => {
+  it('creates an account from an invitation', async () => {
     const email = `${unique('new')}@example.com`;
     await page.goto(await inviteAddress());
     await signUp(email, 'secret', 'secert');
@@ -185,7 +185,7 @@ describeInBrowser('the sign-in page', () => {
     expect(await problem()).toBe('This invitation does not hold, or no longer. Ask for a new one.');
   });
 
-  it('sets a new password by a reset token', async () => {
+  it('sets a new password with a reset token', async () => {
     const email = `${unique('forgot')}@example.com`;
     await page.goto(await inviteAddress());
     await signUp(email, 'secret');
@@ -206,7 +206,7 @@ describeInBrowser('the sign-in page', () => {
   });
 
   it.each([['/login'], ['/signup'], ['/reset'], ['/login/'], ['/signup//'], ['/reset/?reset_token=x']])(
-    'can be used by keyboard and read aloud: %s',
+    'focuses the first input, labels all inputs and has one heading at %s',
     async (path) => {
       await page.goto(`${catalog.url}${path}`);
       expect(await page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
@@ -219,7 +219,7 @@ describeInBrowser('the sign-in page', () => {
     },
   );
 
-  it('works under the strict policy, and fetches nothing from elsewhere', async () => {
+  it('works under a strict content security policy, and fetches nothing from other origins', async () => {
     const { headers } = await catalog.get('/login');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-/** Health of assets, by incidents, assertions and tests. */
+/** The health of assets by incidents, assertions and tests. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -47,14 +47,14 @@ const check = (assertionUrn: string, timestampMillis: number, type: string) =>
     result: { type },
   });
 
-it('is nothing where nothing is known', async () => {
+it('health is empty without incidents, assertion runs and test results', async () => {
   const urn = datasetUrn(unique('t'));
   const unchecked = newUrn('assertion');
   await ingestAll(exists(urn), assertion(unchecked, urn));
   expect(await healthOf(urn)).toEqual([[]]);
 });
 
-it('by incidents is bad as long as one is active', async () => {
+it('health fails by incidents while one of them is active', async () => {
   const urn = `urn:li:dashboard:(looker,${unique('d')})`;
   const [one, two] = [newUrn('incident'), newUrn('incident')];
   await ingestAll(exists(urn), incident(one, urn, 'ACTIVE'), incident(two, urn, 'RESOLVED'));
@@ -65,7 +65,7 @@ it('by incidents is bad as long as one is active', async () => {
   expect(await healthOf(urn)).toEqual([[{ type: 'INCIDENTS', status: 'PASS', message: null, causes: [] }]]);
 });
 
-it('by assertions counts the newest check of each', async () => {
+it('health fails by assertions if the newest run of one of them failed', async () => {
   const urn = datasetUrn(unique('t'));
   const [good, bad, unchecked] = [newUrn('assertion'), newUrn('assertion'), newUrn('assertion')];
   await ingestAll(
@@ -83,7 +83,7 @@ it('by assertions counts the newest check of each', async () => {
   expect(await healthOf(urn)).toEqual([[{ type: 'ASSERTIONS', status: 'PASS', message: null, causes: [] }]]);
 });
 
-it('by tests is what was stored of them, which is also shown with the tests', async () => {
+it('health fails by tests if a stored result is a failure, and the dataset shows these results', async () => {
   const urn = datasetUrn(unique('t'));
   const [good, bad] = [newUrn('test'), newUrn('test')];
   await ingestAll(

@@ -1,10 +1,10 @@
-/** Pages in a real browser, where there is one. */
+/** Opens pages in a real browser, if the machine has one. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
 
 const CHROMIUM = findChromium();
 
-/** `describe`, or a skipped test that says why where there is no Chromium. */
+/** `describe`, or a skipped test that gives the reason if there is no Chromium. */
 export const describeInBrowser: (name: string, suite: () => void) => void =
   CHROMIUM === undefined
     ? (name) => {
@@ -12,7 +12,7 @@ export const describeInBrowser: (name: string, suite: () => void) => void =
       }
     : describe;
 
-/** For tests within `describeInBrowser`. The browser asks for nothing of its own. */
+/** Starts a browser that sends no requests of its own. Call it only within `describeInBrowser`. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM!,
@@ -20,10 +20,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Playwright gives up after 30 s by itself. Here a wait may take nearly as long as a test. */
+/** Replaces Playwright's default of 30 s, because a wait may take nearly as long as a test. */
 const LONGEST_WAIT_MS = 110_000;
 
-/** A page in a context of its own. */
+/** Opens a page in a new browser context. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -31,15 +31,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 export interface PageWatch {
-  /** Where pages have fetched from; `null` for what they made themselves. */
+  /** Origins of all requests of the pages. `null` stands for data that a page created itself. */
   readonly origins: ReadonlySet<string>;
-  /** Errors that pages said or threw, what their policy stopped among them. */
+  /** Errors that pages logged or threw, including violations of the content security policy. */
   readonly complaints: readonly string[];
-  /** @param isOurs whether the page shows something of the service at the moment */
+  /** @param isOurs whether the page shows content of the service at the moment */
   watch(page: Page, isOurs?: () => boolean): void;
 }
 
-/** @param isExpected whether a complaint is none of the service's */
+/** Records requests and errors of pages. @param isExpected whether to ignore a complaint, because the service did not cause it */
 export function watchPages(isExpected: (complaint: string) => boolean = () => false): PageWatch {
   const origins = new Set<string>();
   const complaints: string[] = [];

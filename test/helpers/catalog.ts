@@ -1,4 +1,4 @@
-/** A running catalog for tests: the real service on the run's real Neo4j, spoken to over HTTP. */
+/** A running catalog for tests: the real service on a real Neo4j, called over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { ServiceOptions } from '../../src/compose.js';
 
@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** The body parsed; undefined when it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: any;
 }
 
@@ -20,27 +20,27 @@ export interface ProposalParts {
 export interface SentStatement {
   readonly text: string;
   readonly parameters: Record<string, unknown>;
-  /** How long the database may take for it. */
+  /** Time limit of the database for this statement. */
   readonly timeoutMillis?: number;
 }
 
 export interface TestCatalog {
   readonly url: string;
-  /** What the service has logged since the file has it; may be emptied. */
+  /** Log lines of the service since the test file acquired it. A test may empty the array. */
   readonly log: LogLine[];
-  /** Statements that were sent to Neo4j since the last `takeStatements`. */
+  /** Returns the statements that the service sent to Neo4j since the last `takeStatements`. */
   takeStatements(): SentStatement[];
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends one proposal. `value` is JSON text, or is made to it. */
+  /** Sends one proposal. A `value` that is not a string is serialized as JSON. */
   ingest(urn: string, aspectName: string, value: unknown, parts?: ProposalParts): Promise<Answer>;
   ingestBatch(proposals: readonly unknown[]): Promise<Answer>;
   aspect(urn: string, aspectName: string, version?: number): Promise<Answer>;
   entity(urn: string, aspects?: readonly string[]): Promise<Answer>;
   search(body: object): Promise<Answer>;
-  /** The parsed answer of `POST /api/graphql`, whose status must be 200. */
+  /** Returns the parsed answer of `POST /api/graphql`, whose status must be 200. */
   graphql(query: string, variables?: object, headers?: Record<string, string>): Promise<any>;
-  /** `data` of an answer that must have no errors. */
+  /** Returns `data` of an answer, which must have no errors. */
   query(query: string, variables?: object): Promise<any>;
   stop(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** What the environment of the tests (worker/environment.js) gives each file. */
+/** A service as the test environment (worker/environment.js) gives it to a test file. */
 interface TestService {
   readonly url: string;
-  /** What the service has logged and sent to Neo4j since the file has it. */
+  /** Log lines and statements of the service since the test file acquired it. */
   readonly log: LogLine[];
   readonly statements: SentStatement[];
   stop(): Promise<void>;
@@ -64,25 +64,25 @@ interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly body?: string;
-  /** Absent as long as there is none. */
+  /** Absent until the service has answered. */
   answer?: { readonly status: number; readonly text: string; readonly requestId: string | null };
 }
 
 declare global {
   var acquireService: (options: Partial<ServiceOptions>, isFresh: boolean) => Promise<TestService>;
-  /** Of the test that runs, for what it says when it fails. */
+  /** Requests of the current test, which are printed if it fails. */
   var exchanges: Exchange[];
 }
 
 /**
- * A service that earlier files have used and later ones will; without the graph API, and nobody has to sign in, unless the options say
- * otherwise. Several of one file are several services. It may be left running.
+ * Returns a service that earlier test files may have used and later ones may reuse. By default it has no graph API and requires no
+ * sign-in. Several calls in one file return different services. A test file need not stop it.
  */
 export async function startCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return clientOf(await acquireService(options, false));
 }
 
-/** The same, of the file alone: for tests of its start or stop, and of what it remembers by itself. */
+/** Like `startCatalog`, but no other file uses the service. For tests of its start and stop, and of its state in memory. */
 export async function startFreshCatalog(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return clientOf(await acquireService(options, true));
 }
@@ -131,7 +131,7 @@ function client(service: TestService): Omit<TestCatalog, 'takeStatements' | 'log
   };
 }
 
-/** A proposal as the wire has it. */
+/** Builds a proposal as clients send it. */
 export function proposal(urn: string, aspectName: string, value: unknown, parts: ProposalParts = {}): object {
   const { contentType = 'application/json', changeType = 'UPSERT', ...rest } = parts;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -145,15 +145,18 @@ export function proposal(urn: string, aspectName: string, value: unknown, parts:
   };
 }
 
-/** A name that no other test uses: what earlier ones wrote is still there. */
+/** Returns a name that no other test uses, because entities of earlier tests still exist. */
 export function unique(prefix: string): string {
   return `${prefix}_${randomUUID().slice(0, 8)}`;
 }
 
-/** Stand for the hexadecimal digits; none of them ends a plural or another form of a word. */
+/** Letters for the 16 hexadecimal digits. None of them ends a plural or another inflected form. */
 const LETTERS = 'ghjkmnopqrtuvwxz';
 
-/** The same as one word of letters: to search, names fall into words where letters and digits meet, and short ones are in other names. */
+/**
+ * Like `unique`, but one word of letters. Search splits a name between letters and digits, and its short words could match other
+ * names.
+ */
 export function uniqueWord(prefix: string): string {
   const digits = randomUUID().slice(0, 8);
   return prefix + digits.replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)));
@@ -163,7 +166,7 @@ export function datasetUrn(name: string, platform = 'hive', env = 'PROD'): strin
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;
 }
 
-/** Sends a request as it is given. */
+/** Sends a request unchanged, and records it for the case that the test fails. */
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   const exchange: Exchange = {
     ...{ method: init.method ?? 'GET', url },

@@ -1,4 +1,4 @@
-/** Runs command lines in this process, as a user would type them. */
+/** Runs command lines in this process. */
 import { runCommandLine } from '../../src/cli/program.js';
 import type { ExitCode } from '../../src/cli/exit-code.js';
 import type { Terminal } from '../../src/cli/terminal.js';
@@ -7,7 +7,7 @@ export interface Run {
   readonly exitCode: ExitCode;
   readonly out: string;
   readonly error: string;
-  /** Standard output parsed; undefined when it is not JSON. */
+  /** Parsed standard output; undefined if it is not JSON. */
   readonly json: any;
 }
 
@@ -33,7 +33,7 @@ export async function trellis(args: readonly string[], around: Surroundings = {}
   return { exitCode, ...run, json: parsed(run.out) };
 }
 
-/** The same at a catalog that is started only when the first test runs. The command is the first argument. */
+/** Like `trellis`, for a catalog that starts only when the first test runs. The first argument is the command. */
 export function trellisAt(catalog: () => { readonly url: string }): typeof trellis {
   return ([command = '', ...rest], around) => trellis([command, '--server', catalog().url, ...rest], around);
 }

@@ -1,15 +1,15 @@
-/** Real connector output and one file with every aspect, where they are at hand. */
+/** Reads real connector output and a file with every aspect, if they exist beside the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { SECRET_ASPECTS } from '../../src/model/secret-aspects.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
 
-/** `describe`, or a skipped one with a line that says why, where the corpus is not there. */
+/** `describe`, or a skipped test that gives the reason if the corpus does not exist. */
 export const describeCorpus: (name: string, suite: () => void) => void = existsSync(FOLDER)
   ? describe
   : (name) => {
-      // Not `describe.skip`: that would run the suite's body, which reads what is not there.
+      // Not `describe.skip`, because it would run the suite's body, which reads the missing files.
       it.skip(`${name} (needs ../shared/corpus)`, () => undefined);
     };
 
@@ -36,8 +36,8 @@ export function readConnectorFile(file: string): CorpusRecord[] {
 }
 
 /**
- * One line per aspect of the model and union member: the payload stands under `aspect` as it is. Without those that nobody
- * reads (`test/authorization/secret-aspects.test.ts`).
+ * Returns one record per aspect of the model and per union member, with the unchanged payload under `aspect`. Leaves out secret
+ * aspects, because no API returns them (`test/authorization/secret-aspects.test.ts`).
  */
 export function everyAspect(): {
   entityUrn: string;

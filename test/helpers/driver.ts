@@ -1,10 +1,10 @@
-/** Past the service, to the tests' Neo4j itself. */
+/** Connects to the Neo4j of the tests directly, without the service. */
 import neo4j, { type Driver } from 'neo4j-driver';
 import { neo4jForTests } from './neo4j-server.js';
 
 /**
- * Resolves when a statement that contains the text waits for a lock.
- * @param meanwhile asked each time before it looks again
+ * Resolves when a statement that contains the text is waiting for a lock.
+ * @param meanwhile called before each further check
  */
 export async function untilBlocked(
   driver: Driver,
@@ -16,7 +16,7 @@ export async function untilBlocked(
   while ((await driver.executeQuery(blocked, { text })).records.length === 0) meanwhile();
 }
 
-/** Whole numbers come as JavaScript's. Whoever opens it closes it. */
+/** Opens a driver that returns integers as JavaScript numbers. The caller closes it. */
 export async function openDriver(): Promise<Driver> {
   const { uri, username, password } = await neo4jForTests();
   return neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });

@@ -1,15 +1,15 @@
-/** The change log as others follow it, where a test wants what comes from now on. */
+/** Finds the end of the change log, for tests that follow the changes after it. */
 
 export const VERSIONED = 'MetadataChangeLog_Versioned_v1';
 export const TIMESERIES = 'MetadataChangeLog_Timeseries_v1';
 
-/** Asks a service; a signed-in reader or a catalog's own. */
+/** Sends a GET request to a service, as a signed-in reader or without sign-in. */
 type Get = (path: string) => Promise<{ readonly status: number; readonly json: any }>;
 
 /**
- * What earlier files wrote waits in one database for whoever reads next. Who goes on from an offset of its beginning reads it, too;
- * this asks until nothing waits.
- * @returns the end of the log, behind which is only what is written from now on
+ * Polls until no change waits for a position in the log. Changes of earlier test files get their position only when a client reads
+ * the log, so an offset before them would return them too.
+ * @returns the offset of the end of the log: only later writes come after it
  */
 export async function endOfLog(get: Get, topic: string = VERSIONED): Promise<string> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function endOfLog(get: Get, topic: string = VERSIONED): Promise<str
       `/openapi/v1/events/poll?topic=${topic}&limit=5000&pollTimeoutSeconds=0`,
     );
     expect([status, json.count]).toEqual([200, json.events.length]);
-    // While changes wait, an offset also says from when on they are wanted.
+    // While changes wait, an offset has further parts: where the waiting changes that the client wants begin.
     if (/^\d+\.\d+$/.test(json.offsetId)) return json.offsetId;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Path of a browser for pages, where there is one. */
+/** Returns the path of a Chromium, or undefined if the machine has none. */
 export function findChromium(): string | undefined {
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),

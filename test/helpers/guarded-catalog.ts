@@ -1,4 +1,4 @@
-/** A catalog that asks who acts, and people who sign in to it. */
+/** Starts a catalog that requires sign-in, and creates users and tokens for it. */
 import {
   proposal,
   send,
@@ -21,12 +21,12 @@ export function startGuarded(options: Partial<ServiceOptions> = {}): Promise<Tes
   return startCatalog({ access: ACCESS, ...options });
 }
 
-/** For tests of what the service remembers by itself, e.g. how often somebody has tried to sign in. */
+/** For tests of the service's state in memory, e.g. its count of failed sign-ins. */
 export function startFreshGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return startFreshCatalog({ access: ACCESS, ...options });
 }
 
-/** The cookies of an answer, as the browser sends them back. */
+/** Returns the cookies of an answer in the form that a browser sends back. */
 export function cookiesOf(answer: Answer): string {
   return answer.headers
     .getSetCookie()
@@ -34,7 +34,7 @@ export function cookiesOf(answer: Answer): string {
     .join('; ');
 }
 
-/** Signs in; answers the cookies. */
+/** Signs in and returns the cookies. */
 export async function signIn(
   catalog: TestCatalog,
   username = 'datahub',
@@ -47,7 +47,7 @@ export async function signIn(
 
 const rootCookies = new WeakMap<TestCatalog, Promise<string>>();
 
-/** A session of the first user that all tests of a file share: hashing takes its time. */
+/** Returns a session of the first user. The tests of a file share it, because hashing the password is slow. */
 export function rootCookie(catalog: TestCatalog): Promise<string> {
   const known = rootCookies.get(catalog) ?? signIn(catalog);
   rootCookies.set(catalog, known);
@@ -60,7 +60,7 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** Somebody new with a session and no password, for tests of something else than signing in: nothing is hashed. */
+/** Creates a user with a session and without a password. This is faster than `invite`, because it hashes no password. */
 export async function addPerson(catalog: TestCatalog, role?: string): Promise<Person> {
   const name = unique('person');
   const urn = `urn:li:corpuser:${name}`;
@@ -78,7 +78,7 @@ export async function addPerson(catalog: TestCatalog, role?: string): Promise<Pe
   return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}` };
 }
 
-/** Somebody new with a password, invited by the first user. */
+/** Creates a user with a password, who accepts an invitation of the first user. */
 export async function invite(catalog: TestCatalog, role?: string): Promise<Person> {
   const name = unique('person');
   const urn = `urn:li:corpuser:${name}`;
@@ -137,7 +137,7 @@ export function ask(
 
 export const ME = '{ me { corpUser { urn } } }';
 
-/** Status of a request by these headers. */
+/** Returns the status of a request with these headers. */
 export async function statusFor(catalog: TestCatalog, headers: Record<string, string>): Promise<number> {
   return (await catalog.post('/api/graphql', { query: ME }, headers)).status;
 }

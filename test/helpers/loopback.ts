@@ -1,20 +1,20 @@
-/** Servers on loopback that stand in for what a test needs the other end of. */
+/** Runs servers on loopback for tests, e.g. in place of a remote service. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** @returns the address at which the server can be asked from now on */
+/** Starts the server on a free port. @returns its address */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Ends it although somebody waits for an answer. */
+/** Stops the server, even if clients are waiting for answers. */
 export async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Runs `use` with a server at hand that answers as `answer` says. */
+/** Runs `use` while a server answers its requests with `answer`. */
 export async function withServer(
   answer: RequestListener,
   use: (url: string) => Promise<void>,

@@ -1,8 +1,8 @@
 /**
- * The Neo4j that the test files of a worker share, one after the other. Files that run at the same time have different ones, so that
- * what a test counts, follows or waits for is its own. Jest's main process offers them (global-setup.js); a part of the tests starts
- * each when its first test asks, so that a run of pure tests starts none. Community Neo4j has one database: names of their own keep
- * tests apart from what earlier files left.
+ * Runs one Neo4j server per Jest worker. The test files of a worker use it one after the other. Files that run at the same time use
+ * different servers, so they cannot disturb what a test counts, follows or waits for. Jest's main process offers the servers
+ * (global-setup.js). A run of only some tests starts a server when the first test asks for it, so a run of pure tests starts none.
+ * Community Neo4j has one database, so tests use unique names to stay apart from the data of earlier files.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,10 +20,10 @@ export interface TestNeo4j {
 
 const FIRST_WORKER = '1';
 
-/** Where workers ask; environment variables are what Jest hands down to them. */
+/** The variable with the address that workers ask. Jest passes environment variables on to its workers. */
 const OFFER_VARIABLE = 'TEST_NEO4J_OFFER';
 
-/** For tests: the connection to their worker's Neo4j. The first call of a worker takes as long as the server's start. */
+/** Returns the connection to the worker's Neo4j. The first call of a worker may wait for the server's start. */
 export async function neo4jForTests(): Promise<TestNeo4j> {
   const response = await fetch(`${process.env[OFFER_VARIABLE]!}${process.env['JEST_WORKER_ID']!}`);
   if (!response.ok) throw new Error(await response.text());
@@ -31,16 +31,15 @@ export async function neo4jForTests(): Promise<TestNeo4j> {
 }
 
 export interface TestNeo4jOffer {
-  /** Resolves when the servers answer that were to be started at once. */
+  /** Resolves when the servers that start at once are ready. */
   readonly ready: Promise<unknown>;
-  /** Ends the offer, and the servers if there are any. */
+  /** Ends the offer and stops all servers. */
   end(): Promise<void>;
 }
 
 /**
- * For global-setup.js.
- * @param workers if all tests are run, which have servers of their own, how many have one started before their first test, whose
- *   time it would take otherwise; 0 for a part of the tests
+ * Offers a Neo4j to each worker. global-setup.js calls it.
+ * @param workers the number of servers to start at once, so that no first test of a worker has to wait; 0 if only some tests run
  */
 export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-test-'));
@@ -53,7 +52,7 @@ export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
     return server;
   };
   const offer = createServer(({ url }, response) => {
-    // A worker's next file would find the connection that is kept here closed meanwhile.
+    // A kept connection could be closed before the worker's next test file uses it.
     response.setHeader('connection', 'close');
     const worker = url!.slice(1);
     if (running !== undefined && worker === FIRST_WORKER) return response.end(JSON.stringify(running));
@@ -79,8 +78,8 @@ export async function offerTestNeo4j(workers: number): Promise<TestNeo4jOffer> {
 }
 
 /**
- * `npm run test:neo4j` keeps a server running between test runs and says here where, so that a part of the tests starts in a second.
- * The first worker uses it. CI never has one.
+ * The file in which `npm run test:neo4j` stores its address. That command keeps a server running between test runs, so that a run of
+ * some tests starts in a second. The first worker uses the server. CI never does.
  */
 export const RUNNING_FILE = join(
   import.meta.dirname,
@@ -111,12 +110,12 @@ export async function startTestServer(folder: string, signal: AbortSignal): Prom
       console.error(line);
     },
     signal,
-    // A run must not wait for it at its end.
+    // The end of a test run must not wait for the archive.
     writesArchive: false,
   });
 }
 
-/** Where a machine has Java and what was fetched before, if it says so. */
+/** Returns the environment's settings for Java and for the folder of downloaded files. */
 export function programsAndCache(): Record<string, string | undefined> {
   const names = ['TRELLIS_CACHE_DIR', 'XDG_CACHE_HOME', 'JAVA_HOME'];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

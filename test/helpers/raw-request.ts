@@ -1,4 +1,4 @@
-/** Requests that fetch does not let its callers send. */
+/** Sends requests that `fetch` does not allow. */
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
@@ -15,7 +15,7 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-/** Headers as they are given: no content type is added, and `host` may be another one. */
+/** Sends a request with exactly these headers: no content type is added, and `host` may be any name. */
 export async function sendRaw(url: string, { method = 'GET', path = '/', headers = {}, body }: RawRequest) {
   const { hostname, port } = new URL(url);
   return new Promise<RawAnswer>((resolve, reject) => {
@@ -33,7 +33,7 @@ export async function sendRaw(url: string, { method = 'GET', path = '/', headers
   });
 }
 
-/** Bytes as they are; what comes back until the service closes the connection. */
+/** Sends bytes unchanged. @returns everything that the service sends until it closes the connection */
 export async function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function sendBytes(url: string, bytes: string): Promise<string> {
     socket.on('close', () => {
       resolve(text);
     });
-    // Who is refused amid what he sends may find the connection reset behind the answer.
+    // If the service refuses a request before it has read all of it, the connection may be reset after the answer.
     socket.on('error', (error) => {
       if (text === '') reject(error);
     });

@@ -11,7 +11,7 @@ export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>
 export interface QueryTable {
   readonly title: string;
   readonly documents: Documents;
-  /** Names of what is found in alphabetical order. */
+  /** `expected` holds the names of the hits in alphabetical order. */
   readonly rows: readonly (readonly [input: string, expected: readonly string[]])[];
 }
 
@@ -21,7 +21,7 @@ export type PartialCriterion = Omit<Criterion, 'condition' | 'values'> & Partial
 export interface FilterTable {
   readonly documents: Documents;
   readonly criteria: readonly (readonly [criterion: PartialCriterion, expected: readonly string[]])[];
-  /** Branches of which one must hold, each of criteria that must hold together. */
+  /** Filters with alternatives: at least one must hold, with all of its criteria. */
   readonly branches: readonly (readonly [
     name: string,
     or: readonly (readonly PartialCriterion[])[],
@@ -35,7 +35,7 @@ const tag = (name: string) => `urn:li:tag:${name}`;
 export const tagged = (...names: string[]) => ({ tags: names.map((name) => ({ tag: tag(name) })) });
 export const created = (time: number) => ({ created: { time, actor: 'urn:li:corpuser:ann' } });
 
-/** Rows of inputs that all find the same. */
+/** Builds rows of inputs that all find the same documents. */
 const rowsOf = (inputs: readonly string[], expected: readonly string[]) =>
   inputs.map((input) => [input, expected] as const);
 
@@ -111,10 +111,10 @@ export const WORDS: QueryTable = {
 };
 
 const IDENTIFIERS: QueryTable = {
-  title: 'an identifier, found where its parts stand in a row',
+  title: 'an identifier, found where its parts follow each other in order',
   documents: {
     wanted: called('single db6c9f4c0e'),
-    // Holds db, 6, c, 9, f, 4, 0 and e as words of their own, in another order.
+    // Contains db, 6, c, 9, f, 4, 0 and e as separate words in another order.
     noise: called('a9ae281c8f6ad14f46d5287de4df46e0 db 0c e f9'),
     told: described('Replaced by single-db6c9f4c0e last year'),
     uuid: called('550e8400-e29b-41d4-a716-446655440000'),
@@ -239,7 +239,7 @@ const ODD = {
 /** A phrase of the query language. */
 export const inQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const ODD_NAMES: QueryTable = {
-  title: 'a name of odd characters, in quotes and by its field',
+  title: 'a name with special characters, in quotes and in its field',
   documents: Object.fromEntries(Object.entries(ODD).map(([key, name]) => [key, called(name)])),
   rows: Object.entries(ODD).flatMap(([key, name]) => [
     // The only search token of `regex` is its letter, which `math` contains as well.
@@ -250,7 +250,7 @@ const ODD_NAMES: QueryTable = {
 
 function softDeleted(store: string): QueryTable {
   return {
-    title: 'what is soft-deleted',
+    title: 'soft-deleted documents',
     documents: {
       gone: { ...called('phantom_gone'), status: { removed: true } },
       here: called('phantom_here'),
@@ -348,7 +348,7 @@ export function filterTable(store: string): FilterTable {
       [{ field: 'urn', values: [urnOf('bare')] }, ['bare']],
       [{ field: 'urn', condition: 'CONTAIN', values: [`${store},or`] }, ['orders']],
       [{ field: 'platform', condition: 'END_WITH', values: [`:${store}`] }, all],
-      // A container holds what lies under it, not what lies under a container whose name begins like its own.
+      // A container holds its own contents, not those of a container whose name begins with the same text.
       [under('urn:li:container:ab'), ['filed']],
       [under('urn:li:container:a'), []],
       [under('urn:li:container:a', 'urn:li:container:ab'), ['filed']],

@@ -1,15 +1,15 @@
-/** The real data that lies beside the repository; tests that need it are skipped where it is not. */
+/** Reads real data from ../shared. Tests that need it are skipped if it does not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../shared');
 
 export const hasSharedFiles = existsSync(ROOT);
-/** `describe` where the files are, a skipped test with a line that says so elsewhere. */
+/** `describe`, or a skipped test that gives the reason if the files do not exist. */
 export const describeShared: (name: string, suite: () => void) => void = hasSharedFiles
   ? describe
   : (name) => {
-      // Not `describe.skip`: that would run the suite's body, which reads what is not there.
+      // Not `describe.skip`, because it would run the suite's body, which reads the missing files.
       it.skip(`${name} (needs ../shared)`, () => undefined);
     };
 

@@ -1,2 +1,2 @@
-/** A test that waits for something that never comes ends; on a slow machine one that does its work does not. */
+/** Sets a time limit that ends a hanging test but leaves enough time for slow machines. */
 import.meta.jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-/** Glossary and domains: made, moved, related and deleted. */
+/** Mutations that create, move, relate and delete glossary terms, glossary folders and domains. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -18,7 +18,7 @@ describe.each([
   ['createGlossaryNode', 'glossaryNode', 'glossaryNodeInfo', 'parentNode', 'createGlossaryNode'],
   ['createDomain', 'domain', 'domainProperties', 'parentDomain', 'createDomain'],
 ])('%s', (create, type, aspect, member, createParent) => {
-  it('makes one under its id, in its parent, owned by who made it', async () => {
+  it('creates an entity with the given id and parent, owned by the actor', async () => {
     const parent = await done(createParent, { name: 'Above' });
     const id = unique('id');
     const urn = await done(create, { id, name: 'Revenue', description: 'Money', [member]: parent });
@@ -30,7 +30,7 @@ describe.each([
     ]);
   });
 
-  it('refuses an id that is taken, also where two ask for it at once', async () => {
+  it('refuses an id that is taken, even if two requests use it at the same time', async () => {
     const id = unique('id');
     const answers = await Promise.all(['0', '1'].map((name) => mutate(create, { id, name })));
     const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
@@ -38,7 +38,7 @@ describe.each([
     expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)}`);
   });
 
-  it('refuses a parent that is not there, and makes nothing', async () => {
+  it('refuses a parent that does not exist, and creates nothing', async () => {
     const id = unique('id');
     const parent = (await done(createParent, { name: 'x' })).replace(/[^:]*$/, unique('none'));
     expect(await codeOf(mutate(create, { id, name: 'x', [member]: parent }))).toBe('NOT_FOUND');
@@ -52,7 +52,7 @@ describe.each([
 ])('%s', (move, create, aspect, member) => {
   const parentOf = async (urn: string) => (await stored(urn, aspect))[member];
 
-  it('moves into another and to the top, and keeps the rest', async () => {
+  it('moves an entity into a parent and back to the top, and keeps its other members', async () => {
     const [parent, child] = [await done(create, { name: 'Above' }), await done(create, { name: 'Below' })];
     await done(move, { resourceUrn: child, [member]: parent });
     expect(await parentOf(child)).toBe(parent);
@@ -61,7 +61,7 @@ describe.each([
     expect(await parentOf(child)).toBeUndefined();
   });
 
-  it('moves nothing into itself or into what stands in it', async () => {
+  it('refuses to move an entity into itself or into a descendant', async () => {
     const top = await done(create, { name: 'Top' });
     const middle = await done(create, { name: 'Middle', [member]: top });
     const bottom = await done(create, { name: 'Bottom', [member]: middle });
@@ -70,7 +70,7 @@ describe.each([
     expect(await parentOf(top)).toBeUndefined();
   });
 
-  it('must know both', async () => {
+  it('refuses an entity or a parent that does not exist or has a wrong type', async () => {
     const urn = await done(create, { name: 'There' });
     const none = urn.replace(/[^:]*$/, unique('none'));
     expect(await codeOf(mutate(move, { resourceUrn: urn, [member]: none }))).toBe('NOT_FOUND');
@@ -79,13 +79,13 @@ describe.each([
   });
 });
 
-it('a term is moved into a folder', async () => {
+it('moves a term into a folder', async () => {
   const [parentNode, resourceUrn] = [await done('createGlossaryNode', { name: 'Folder' }), await newTerm()];
   await done('updateParentNode', { parentNode, resourceUrn });
   expect(await stored(resourceUrn, 'glossaryTermInfo')).toMatchObject({ parentNode, definition: 'A word' });
 });
 
-it('a domain is deleted once nothing is in it', async () => {
+it('deletes a domain only if it contains no domains', async () => {
   const parentDomain = await done('createDomain', { name: 'Above' });
   const child = await done('createDomain', { name: 'Below', parentDomain });
   expect(await codeOf(remove(`deleteDomain(urn: "${parentDomain}")`))).toBe('CONFLICT');
@@ -95,7 +95,7 @@ it('a domain is deleted once nothing is in it', async () => {
   expect([await exists(child), await exists(parentDomain)]).toEqual([false, false]);
 });
 
-it('terms and folders are deleted; what is not there, or is something else, is not', async () => {
+it('deletes terms and folders, and refuses missing entities and other types', async () => {
   for (const urn of [await newTerm(), await done('createGlossaryNode', { name: 'Folder' })]) {
     expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);
     expect(await exists(urn)).toBe(false);
@@ -107,7 +107,7 @@ it('terms and folders are deleted; what is not there, or is something else, is n
 });
 
 describe('related terms', () => {
-  it('are kept in two ways, when several people relate at once', async () => {
+  it('are stored by relationship type, even if several requests add some at once', async () => {
     const urn = await newTerm();
     const terms = await Promise.all(Array.from({ length: 4 }, () => newTerm()));
     await Promise.all(
@@ -123,7 +123,7 @@ describe('related terms', () => {
     expect((await stored(urn, 'glossaryRelatedTerms')).isRelatedTerms).not.toContain(terms[0]);
   });
 
-  it('are others, and there', async () => {
+  it('must exist and differ from the term itself', async () => {
     const urn = await newTerm();
     const relationshipType = 'isA';
     const none = `urn:li:glossaryTerm:${unique('none')}`;

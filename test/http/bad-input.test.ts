@@ -8,13 +8,13 @@ afterAll(() => catalog.stop());
 
 const urn = datasetUrn(unique('bad'));
 
-describe('bad input is refused with the place and the rule, and stores nothing', () => {
+describe('bad input is refused with the path and the rule, and stores nothing', () => {
   const cases: [string, object, number, string, string?][] = [
     ['an unknown aspect', proposal(urn, 'datasetPropertys', {}), 400, 'UNKNOWN_ASPECT'],
     ['an aspect that the entity does not have', proposal(urn, 'chartInfo', {}), 400, 'UNKNOWN_ASPECT'],
     ['an unknown entity type', proposal('urn:li:datasett:x', 'status', {}), 400, 'UNKNOWN_ENTITY'],
     [
-      'a type that is not the URN’s',
+      'an entity type that contradicts the URN',
       { ...proposal(urn, 'status', {}), entityType: 'chart' },
       400,
       'INVALID_URN',
@@ -26,12 +26,7 @@ describe('bad input is refused with the place and the rule, and stores nothing',
       400,
       'INVALID_URN',
     ],
-    [
-      'an environment that there is not',
-      proposal(datasetUrn('x', 'hive', 'LIVE'), 'status', {}),
-      400,
-      'INVALID_URN',
-    ],
+    ['an unknown environment', proposal(datasetUrn('x', 'hive', 'LIVE'), 'status', {}), 400, 'INVALID_URN'],
     [
       'a field of the wrong type',
       proposal(urn, 'status', { removed: 'yes' }),
@@ -42,14 +37,14 @@ describe('bad input is refused with the place and the rule, and stores nothing',
     ['an unknown field', proposal(urn, 'status', { removed: true, colour: 1 }), 400, 'INVALID_ASPECT'],
     ['a missing field', proposal(urn, 'ownership', {}), 400, 'INVALID_ASPECT'],
     [
-      'an enum symbol that there is not',
+      'an unknown enum symbol',
       proposal(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:a', type: 'BOSS' }] }),
       400,
       'INVALID_ASPECT',
       '/owners/0/type',
     ],
     [
-      'a union member that there is not',
+      'an unknown union member',
       proposal(urn, 'schemaMetadata', {
         schemaName: 'x',
         platform: 'urn:li:dataPlatform:a',
@@ -63,9 +58,9 @@ describe('bad input is refused with the place and the rule, and stores nothing',
       '/platformSchema',
     ],
     ['a value that is not JSON', proposal(urn, 'status', '{"removed":'), 400, 'INVALID_ASPECT'],
-    ['a value that is no object', proposal(urn, 'status', '[]'), 400, 'INVALID_ASPECT'],
+    ['a value that is not an object', proposal(urn, 'status', '[]'), 400, 'INVALID_ASPECT'],
     [
-      'a value that is not a URN where one belongs',
+      'a value that is not a URN in a member for a URN',
       proposal(urn, 'ownership', { owners: [{ owner: 'ann', type: 'DATAOWNER' }] }),
       400,
       'INVALID_ASPECT',
@@ -80,7 +75,7 @@ describe('bad input is refused with the place and the rule, and stores nothing',
     ],
     ['no value', proposal(urn, 'status', undefined), 400, 'INVALID_REQUEST'],
     [
-      'a patch that is none',
+      'a value that is not a patch',
       proposal(
         urn,
         'status',
@@ -91,7 +86,7 @@ describe('bad input is refused with the place and the rule, and stores nothing',
       'INVALID_PATCH',
     ],
     [
-      'a patch whose result does not validate',
+      'a patch with an invalid result',
       proposal(urn, 'status', [{ op: 'add', path: '/removed', value: 'x' }], {
         changeType: 'PATCH',
         contentType: 'application/json-patch+json',
@@ -100,14 +95,14 @@ describe('bad input is refused with the place and the rule, and stores nothing',
       'INVALID_ASPECT',
     ],
     [
-      'a lone carriage of 200,000 brackets',
+      '200,000 nested arrays',
       proposal(urn, 'status', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
       400,
       'INVALID_ASPECT',
     ],
     ['a URN beyond the limit', proposal(datasetUrn('x'.repeat(5_000)), 'status', {}), 400, 'INVALID_URN'],
   ];
-  // One rest parameter: Jest would take a fifth parameter that a row leaves out for a callback.
+  // One rest parameter, because Jest would pass its `done` callback as a fifth parameter in rows without a path.
   it.each(cases)('%s', async (...[, body, status, code, path]) => {
     const answer = await catalog.post('/aspects?action=ingestProposal', { proposal: body });
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
@@ -121,7 +116,7 @@ describe('bad input is refused with the place and the rule, and stores nothing',
     ['no proposal', '/aspects?action=ingestProposal', {}, 400],
     ['an unknown action', '/aspects?action=ingestEverything', {}, 400],
     [
-      'a search of nothing known',
+      'a search for an unknown entity type',
       '/entities?action=search',
       { input: 'x', entity: 'tables', start: 0, count: 10 },
       400,
@@ -162,18 +157,22 @@ describe('bad input is refused with the place and the rule, and stores nothing',
   });
 
   it.each([
-    ['a route that there is not', '/nothing', 404],
-    ['an aspect read without its name', `/aspects/${encodeURIComponent(urn)}`, 400],
+    ['an unknown path', '/nothing', 404],
+    ['a read of an aspect without its name', `/aspects/${encodeURIComponent(urn)}`, 400],
     ['relationships without a URN', '/relationships?direction=INCOMING', 400],
-    ['a direction that there is not', `/relationships?urn=${encodeURIComponent(urn)}&direction=UP`, 400],
+    ['an unknown direction', `/relationships?urn=${encodeURIComponent(urn)}&direction=UP`, 400],
     ['a path that is not encoded UTF-8', '/entitiesV2/%ff%fe', 400],
-    ['a version that is no number', `/aspects/${encodeURIComponent(urn)}?aspect=status&version=latest`, 400],
+    [
+      'a version that is not a number',
+      `/aspects/${encodeURIComponent(urn)}?aspect=status&version=latest`,
+      400,
+    ],
   ])('%s', async (_name, path, status) => {
     const answer = await catalog.get(path);
     expect([answer.status, typeof answer.json?.message]).toEqual([status, 'string']);
   });
 
-  it('another method, another content type', async () => {
+  it('a wrong method and a wrong content type', async () => {
     const wrongMethod = await fetch(`${catalog.url}/aspects?action=ingestProposal`, { method: 'PUT' });
     expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([
       405,

@@ -1,4 +1,4 @@
-/** A guarded service, and requests with a body of any type to its endpoints. */
+/** A service that requires sign-in, and requests with any body to its endpoints. */
 import type { TestCatalog } from '../helpers/catalog.js';
 import { addressOf, readDocument, type Endpoint } from '../authorization/endpoints.js';
 import { sendRaw, type RawAnswer } from '../helpers/raw-request.js';
@@ -9,7 +9,7 @@ export interface Bodies {
   readonly endpoints: readonly Endpoint[];
   /** The endpoints that take a body. */
   readonly withBody: readonly Endpoint[];
-  /** Headers of the first user, who may send everything. */
+  /** Headers of the first user, who has all privileges. */
   readonly token: Record<string, string>;
   send(endpoint: Endpoint, headers: Record<string, string>, body: string | Buffer): Promise<RawAnswer>;
 }

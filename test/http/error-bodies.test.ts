@@ -1,4 +1,4 @@
-/** Whatever fails, the answer is an object that clients can read. */
+/** Every failed request is answered with a JSON object that clients can parse. */
 import { datasetUrn, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -18,7 +18,7 @@ describe('a failed request', () => {
     ['no action', 'POST', '/aspects', { headers: json, body: '{}' }, 400],
     ['an unknown action', 'POST', '/operations?action=nothing', { headers: json, body: '{}' }, 400],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       'POST',
       '/operations?action=restoreIndices',
       { headers: json, body: '{' },
@@ -39,7 +39,7 @@ describe('a failed request', () => {
     ['a broken escape in a query', 'GET', '/openapi/relationships/v1/?urn=%ZZ&direction=INCOMING', {}, 400],
     ['a broken escape in a path', 'GET', '/openapi/v2/entity/%ZZ', {}, 400],
     [
-      'a condition that does not hold',
+      'a failed precondition',
       'POST',
       '/aspects?action=ingestProposal',
       {
@@ -57,7 +57,7 @@ describe('a failed request', () => {
       409,
     ],
     ['a GraphQL request without a query', 'POST', '/api/graphql', { headers: json, body: '{}' }, 400],
-  ])('with %s tells message, status and class, and no stack', async (_, method, path, init, status) => {
+  ])('with %s reports message, status and class, but no stack', async (_, method, path, init, status) => {
     const answer = await fetch(`${catalog.url}${path}`, { method, ...init });
     const body = (await answer.json()) as Record<string, unknown>;
     expect([answer.status, body]).toEqual([

@@ -1,4 +1,4 @@
-/** What a service exposed to the world is tried with: bodies of other kinds and sizes, and what browsers are told of its answers. */
+/** Security of a service that is open to the internet: unexpected types and sizes of bodies, and security headers of all answers. */
 import { gzipSync } from 'node:zlib';
 import { MAX_BODY_BYTES } from '../../src/core/limits.js';
 import { openBodies, type Bodies } from './bodies.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bodies.catalog.stop());
 
 describe('a body', () => {
-  it('that is no JSON by its type is refused by every endpoint that takes one', async () => {
+  it('of another content type than JSON is refused by every endpoint that takes a body', async () => {
     expect(bodies.withBody.length).toBeGreaterThan(30);
     for (const endpoint of bodies.withBody) {
       const { status, text } = await bodies.send(endpoint, { 'content-type': 'text/plain' }, '{}');
@@ -25,7 +25,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is broken is refused by every endpoint that takes one', async () => {
+  it('that is malformed JSON is refused by every endpoint that takes a body', async () => {
     for (const endpoint of bodies.withBody) {
       const { status, text } = await bodies.send(
         endpoint,
@@ -40,7 +40,7 @@ describe('a body', () => {
     }
   });
 
-  it('is bounded by what it holds, and may be nested deeply', async () => {
+  it('is limited by its size after decompression, and may be nested deeply', async () => {
     const json = { 'content-type': 'application/json' };
     const [endpoint] = bodies.withBody as [Endpoint];
     const bomb = gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1, ' '));
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect((await bodies.send(endpoint, json, deep)).status).toBeLessThan(500);
   });
 
-  it('as large as a page is too large for signing in', async () => {
+  it('of 64 KiB is too large for sign-in endpoints', async () => {
     const path = '/logIn';
     const body = JSON.stringify({ username: 'x', password: 'y'.repeat(64 * 1024) });
     for (const [at, sent] of [
@@ -62,7 +62,7 @@ describe('a body', () => {
   });
 });
 
-/** Of what every answer says, pages and errors alike. */
+/** Checks the headers that every answer must have, pages and errors alike. */
 function expectProtected({ headers }: Pick<RawAnswer, 'headers'>, where: string): void {
   const policy = String(headers['content-security-policy']);
   expect([where, policy]).toEqual([where, expect.stringContaining("default-src 'none'")]);
@@ -99,25 +99,29 @@ describe('an answer', () => {
   it.each([
     ['an unknown path', { path: '/nowhere' }, 404],
     ['an unknown method', { path: '/aspects', method: 'DELETE' }, 405],
-    ['a method that echoes', { path: '/health', method: 'TRACE' }, 405],
+    ['the method TRACE', { path: '/health', method: 'TRACE' }, 405],
     ['a broken encoding', { path: '/entities?action=%zz' }, 400],
-    ['a page that is not there', { path: '/restli/docs/../../package.json' }, 404],
-    ['what was kept, if it changed', { path: '/health', headers: { 'if-none-match': '*' } }, 200],
+    ['a path that leaves the folder of the pages', { path: '/restli/docs/../../package.json' }, 404],
+    ['a conditional request with If-None-Match', { path: '/health', headers: { 'if-none-match': '*' } }, 200],
     [
-      'what was kept, if it is newer',
+      'a conditional request with If-Modified-Since',
       { path: '/restli/docs', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
       200,
     ],
-    ['a part', { path: '/restli/docs', headers: { range: 'bytes=0-10' } }, 200],
-    ['a head', { path: '/restli/docs', method: 'HEAD' }, 200],
-    ['compression', { path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } }, 200],
-  ])('to %s is protected, too', async (what, request, status) => {
+    ['a request for a range', { path: '/restli/docs', headers: { range: 'bytes=0-10' } }, 200],
+    ['a HEAD request', { path: '/restli/docs', method: 'HEAD' }, 200],
+    [
+      'a request that accepts compression',
+      { path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } },
+      200,
+    ],
+  ])('to %s carries the security headers', async (what, request, status) => {
     const answer = await sendRaw(bodies.catalog.url, request);
     expect([what, answer.status]).toEqual([what, status]);
     expectProtected(answer, what);
   });
 
-  it('to what is no HTTP is protected, too', async () => {
+  it('to bytes that are not valid HTTP carries the security headers', async () => {
     for (const bytes of [
       'NONSENSE\r\n\r\n',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(129 * 1024)}\r\n\r\n`,
@@ -129,7 +133,7 @@ describe('an answer', () => {
     }
   });
 
-  it('with files of a page runs no script but its own', async () => {
+  it('with a page allows only scripts of the service', async () => {
     for (const page of ['/restli/docs', '/api/graphiql']) {
       const { text, headers, status } = await ask(bodies.catalog, page);
       expect([page, status]).toEqual([page, 200]);

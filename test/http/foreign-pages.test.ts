@@ -1,4 +1,4 @@
-/** A page of another site, in the browser of somebody who uses the service, or on whose machine it runs. */
+/** Attacks by pages of other sites in the browser of a user: DNS rebinding and cross-site requests. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { addressOf, readDocument, type Endpoint } from '../authorization/endpoints.js';
 import { sendRaw } from '../helpers/raw-request.js';
@@ -7,7 +7,7 @@ let catalog: TestCatalog;
 let endpoints: readonly Endpoint[];
 let port: string;
 
-// Nobody has to sign in, and only this machine reaches it: all that keeps others out is what the browser says.
+// The service requires no sign-in and listens on loopback only. Only the headers that browsers send keep other sites out.
 beforeAll(async () => {
   catalog = await startCatalog();
   ({ port } = new URL(catalog.url));
@@ -18,9 +18,9 @@ afterAll(() => catalog.stop());
 const EVIL = 'https://evil.example';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('a name that was made to lead to a service on loopback', () => {
-  // Which names and origins are foreign is tested beside the code.
-  it('reads nothing, though the browser says nothing of its page', async () => {
+describe('a foreign host name that resolves to a service on loopback', () => {
+  // Unit tests beside the code check which names and origins are foreign.
+  it('cannot be used to read, although the browser sends no headers about the page', async () => {
     for (const path of ['/openapi/v3/entity/dataset', '/health', '/restli/docs', '/config']) {
       const headers = { host: `localhost.evil.example:${port}` };
       const { status, text } = await sendRaw(catalog.url, { path, headers });
@@ -32,7 +32,7 @@ describe('a name that was made to lead to a service on loopback', () => {
     }
   });
 
-  it('writes nothing, as the page that it is the origin of', async () => {
+  it('cannot be used to write, although the page has the same origin', async () => {
     const tag = `urn:li:tag:${unique('rebound')}`;
     const host = `evil.example:${port}`;
     const body = JSON.stringify({ proposal: proposal(tag, 'tagProperties', { name: 'x' }) });
@@ -42,7 +42,7 @@ describe('a name that was made to lead to a service on loopback', () => {
     expect((await catalog.aspect(tag, 'tagProperties')).status).toBe(404);
   });
 
-  it('is told from the names of this machine, which nobody else can make lead here', async () => {
+  it('differs from the names of this machine, which other sites cannot redirect and which are allowed', async () => {
     for (const host of ['localhost', `[::1]:${port}`, `catalog.localhost:${port}`]) {
       const { status } = await sendRaw(catalog.url, { path: '/health', headers: { host } });
       expect([host, status]).toEqual([host, 200]);
@@ -50,7 +50,7 @@ describe('a name that was made to lead to a service on loopback', () => {
   });
 });
 
-it('a write is taken from a page of this site, and from no other', async () => {
+it('accepts a write from a page of this site and from no other site', async () => {
   const here = `localhost:${port}`;
   const statusFrom = async (headers: Record<string, string>): Promise<number> => {
     const written = proposal(datasetUrn(unique('origin')), 'status', { removed: false });
@@ -69,7 +69,7 @@ it('a write is taken from a page of this site, and from no other', async () => {
   expect(await statusFrom({ 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
 
-it('asking beforehand, as browsers do for it, gets no leave from any endpoint', async () => {
+it('allows no cross-site request on any endpoint when a browser asks with a preflight request', async () => {
   for (const endpoint of endpoints) {
     const path = addressOf(endpoint, { entityType: 'dataset', aspect: 'status' });
     const { status, headers } = await sendRaw(catalog.url, {
@@ -87,7 +87,7 @@ it('asking beforehand, as browsers do for it, gets no leave from any endpoint', 
   }
 });
 
-describe('a service that lets in everybody of a network', () => {
+describe('a service without sign-in for a network', () => {
   let inside: TestCatalog;
   beforeAll(async () => {
     const access = { auth: false, loopback: false, publicUrl: 'https://catalog.example:8443' };
@@ -97,7 +97,7 @@ describe('a service that lets in everybody of a network', () => {
   const read = (host: string) =>
     sendRaw(inside.url, { path: '/openapi/v3/entity/dataset', headers: { host } });
 
-  it('is asked by names of the network and by its own, and by no others', async () => {
+  it('accepts requests for host names of the network and for its public address only', async () => {
     const statuses = await Promise.all(
       ['trellis.team.svc:8080', 'catalog.example:8443', 'catalog.example'].map(
         async (host) => (await read(host)).status,
@@ -106,7 +106,7 @@ describe('a service that lets in everybody of a network', () => {
     expect(statuses).toEqual([200, 200, 403]);
   });
 
-  it('takes writes of pages from its public address, whatever name a proxy asks it by', async () => {
+  it('accepts writes of pages from its public address, whatever host name a proxy uses', async () => {
     const write = (origin: string) =>
       sendRaw(inside.url, {
         method: 'POST',

@@ -60,7 +60,7 @@ describe('a page', () => {
     },
   );
 
-  it('hashed assets are cached for ever, and other files are not served', async () => {
+  it('allows caching of hashed assets without limit, and serves no other files', async () => {
     const { text } = await open('/', HTML);
     const [script = ''] = /\/assets\/[\w-]+\.js/.exec(text) ?? [];
     const { status, headers } = await open(script);
@@ -92,7 +92,7 @@ describe('an address that does not exist', () => {
     '/%',
   ];
 
-  it.each(PAGES)('%s shows people the application with status 404', async (path) => {
+  it.each(PAGES)('%s returns the web application with status 404 to browsers', async (path) => {
     const { status, headers, text } = await open(path, BROWSER);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('<div id="page">');
@@ -109,13 +109,13 @@ describe('an address that does not exist', () => {
   };
 
   it.each([
-    ['that asks for nothing', {}],
-    ['that asks for anything', { accept: '*/*' }],
-    ['that asks for JSON', { accept: 'application/json' }],
+    ['without an Accept header', {}],
+    ['that accepts anything', { accept: '*/*' }],
+    ['that accepts JSON', { accept: 'application/json' }],
     ['that prefers JSON', { accept: 'application/json, text/html;q=0.5' }],
     ['that sends a token', { accept: 'text/html', authorization: 'Bearer none' }],
     ['that is a script of a page', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
-  ])('gives a program %s an error in JSON', async (_, headers) => {
+  ])('returns an error in JSON to a program %s', async (_, headers) => {
     for (const path of PAGES) await expectJson(path, headers);
   });
 
@@ -129,7 +129,7 @@ describe('an address that does not exist', () => {
     ],
     ...['/api/nowhere', '/api/orders', '/api/graphiql/nowhere', '/restli/nowhere', '/runs/nowhere'],
     ...['/operations/nowhere', '/auth/nowhere', '/assets/none.js'],
-  ])('%s of the API gives everybody an error in JSON', async (path) => {
+  ])('%s of the API returns an error in JSON to all clients', async (path) => {
     const { status, headers } = await open(path, BROWSER);
     expect([status >= 400 && status < 500, headers['content-type']]).toEqual([
       true,
@@ -137,7 +137,7 @@ describe('an address that does not exist', () => {
     ]);
   });
 
-  it('refuses other methods than GET as before', async () => {
+  it('returns an error in JSON for other methods than GET', async () => {
     const { status, headers } = await sendRaw(catalog.url, {
       method: 'POST',
       path: '/nowhere',

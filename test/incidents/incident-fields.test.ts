@@ -1,4 +1,4 @@
-/** Incidents, queries and versions. */
+/** The GraphQL fields of incidents, queries and versions. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -36,7 +36,7 @@ describe('incidents', () => {
     ...more,
   });
 
-  it('show what is wrong with what', async () => {
+  it('show their fields, their asset and their source', async () => {
     const dataset = await newDataset();
     const [urn, assertion] = [`urn:li:incident:${unique('i')}`, assertionUrn()];
     await ingest(urn, 'incidentInfo', {
@@ -68,7 +68,7 @@ describe('incidents', () => {
     });
   });
 
-  it('of many assets are found newest first, by state, with one statement', async () => {
+  it('of many assets are listed newest first, and can be filtered by state', async () => {
     const assets = await Promise.all(Array.from({ length: 8 }, newDataset));
     const urns: string[] = [];
     const proposals = [10, 30, 20].map((time, index) => {
@@ -99,7 +99,7 @@ describe('incidents', () => {
   });
 });
 
-it('a query shows its statement and what it is about', async () => {
+it('a query shows its statement and its subjects', async () => {
   const urn = `urn:li:query:${unique('q')}`;
   const [dataset, fieldOf] = [datasetUrn('one'), datasetUrn('two')];
   await ingest(urn, 'queryProperties', {
@@ -138,7 +138,7 @@ it('a query shows its statement and what it is about', async () => {
   });
 });
 
-it('a version names its set, and the set its latest version', async () => {
+it('a version shows its version set, and the set shows its latest version', async () => {
   const [dataset, set] = [datasetUrn(unique('t')), `urn:li:versionSet:(${unique('s')},dataset)`];
   await ingest(dataset, 'versionProperties', {
     versionSet: set,

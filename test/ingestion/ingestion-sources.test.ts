@@ -1,4 +1,4 @@
-/** Who asks, connections, and ingestion sources with their runs. */
+/** What connectors use: the session, connections, and ingestion sources with their runs. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -12,14 +12,14 @@ const { stored } = mutationTools(() => catalog);
 const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
 
 describe('the session', () => {
-  it('tells who asks, also of a user that nobody wrote of', async () => {
+  it('returns the actor, even if the catalog has no entity for it', async () => {
     const { me } = await catalog.query('{ me { corpUser { urn username exists properties { email } } } }');
     expect(me.corpUser).toMatchObject({ urn: `urn:li:corpuser:${me.corpUser.username}` });
     const exists = (await catalog.query(`{ entity(urn: "${me.corpUser.urn}") { urn } }`)).entity !== null;
     expect(me.corpUser.exists).toBe(exists);
   });
 
-  it('tells what is switched on', async () => {
+  it('returns the enabled features', async () => {
     const { appConfig } = await catalog.query(`{ appConfig { telemetryConfig { enableThirdPartyLogging }
       semanticSearchConfig { enabled enabledEntities embeddingConfig { provider } }
       featureFlags { metricsEnabled } entityIndexV3 { enabled } neo4jBrowserUrl } }`);
@@ -36,7 +36,7 @@ describe('the session', () => {
     });
   });
 
-  it('connectors may send metrics, as it says', async () => {
+  it('accepts metrics, because it reports that they are enabled', async () => {
     const urn = `urn:li:metric:(urn:li:dataPlatform:dbt,${unique('path')},revenue)`;
     expect((await catalog.ingest(urn, 'status', { removed: false })).status).toBe(200);
   });
@@ -49,7 +49,7 @@ describe('connections', () => {
   const upsert = (input: object) =>
     catalog.graphql(UPSERT, { input: { type: 'JSON', platformUrn, json: { blob: '{}' }, ...input } });
 
-  it('are kept under their id, and replaced', async () => {
+  it('are stored under their id, and replaced by a second write', async () => {
     const id = unique('slack');
     const urn = `urn:li:dataHubConnection:${id}`;
     const first = await upsert({ id, name: 'Ours', json: { blob: '{"a": 1}' } });
@@ -60,7 +60,7 @@ describe('connections', () => {
     expect((await catalog.query(query)).connection).toEqual({ urn, details });
   });
 
-  it('get an id where they have none', async () => {
+  it('get an id if the input has none', async () => {
     const { data } = await upsert({ name: 'One' });
     expect(data.upsertConnection).toMatchObject({ details: { name: 'One' } });
     expect(data.upsertConnection.urn).toMatch(/^urn:li:dataHubConnection:.{8,}$/);
@@ -68,7 +68,7 @@ describe('connections', () => {
 
   it.each([
     ['without content', { json: null }, 'INVALID_REQUEST'],
-    ['to what is no platform', { platformUrn: 'urn:li:tag:x' }, 'INVALID_URN'],
+    ['to an entity that is not a platform', { platformUrn: 'urn:li:tag:x' }, 'INVALID_URN'],
   ])('%s are refused', async (_, input, code) => {
     expect(codes(await upsert({ id: unique('bad'), ...input }))).toEqual([code]);
   });
@@ -99,7 +99,7 @@ describe('ingestion sources', () => {
     return id;
   };
 
-  it('are made, changed as a whole, and listed', async () => {
+  it('are created, replaced as a whole, and listed', async () => {
     const urn = sourceUrn();
     const args = { config: { ...config, extraArgs: [{ key: 'a', value: 'b' }] } };
     expect(await update(urn, args)).toMatchObject({ data: { updateIngestionSource: urn } });
@@ -115,7 +115,7 @@ describe('ingestion sources', () => {
     expect((await byUrn(urn)).ingestionSources).toEqual([changed]);
   });
 
-  it('keep what the mutation does not speak of', async () => {
+  it('keep members that the mutation does not contain', async () => {
     const urn = sourceUrn();
     const platform = 'urn:li:dataPlatform:file';
     await catalog.ingest(urn, 'dataHubIngestionSourceInfo', { name: 'x', type: 'x', config, platform });
@@ -123,7 +123,7 @@ describe('ingestion sources', () => {
     expect(await stored(urn, 'dataHubIngestionSourceInfo')).toMatchObject({ name: 'mine', platform });
   });
 
-  it('show their runs, the newest first', async () => {
+  it('show their runs, newest first', async () => {
     const name = unique('nightly');
     const sources = [sourceUrn(), sourceUrn()].sort();
     for (const urn of sources) await update(urn, { name });
@@ -146,7 +146,7 @@ describe('ingestion sources', () => {
     expect(old).not.toBe(middle);
   });
 
-  it('a run is an entity', async () => {
+  it('have runs that can be read as entities', async () => {
     const source = sourceUrn();
     const id = await run(source, 7);
     const query = `{ executionRequest(urn: "urn:li:dataHubExecutionRequest:${id}") {
@@ -164,7 +164,7 @@ describe('ingestion sources', () => {
     });
   });
 
-  it('have a URN of their own type', async () => {
+  it('are refused with a URN of another type', async () => {
     expect(codes(await update('urn:li:tag:x', {}))).toEqual(['INVALID_URN']);
   });
 });

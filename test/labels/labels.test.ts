@@ -53,7 +53,7 @@ describe.each([
   const one = `${kind.many}Urn`;
   const many = `${kind.many}Urns`;
 
-  it('are put on an entity or on a field of it, whatever its path, and taken off', async () => {
+  it('are added to and removed from an entity or one of its fields, whatever the path of the field', async () => {
     const urn = await newTable();
     const [first = '', second = ''] = await newLabels(2);
     expect(await mutate(`add${kind.one}`, { [one]: first, resourceUrn: urn })).toMatchObject({
@@ -72,7 +72,7 @@ describe.each([
     expect(await labelsOf(urn)).toEqual([second]);
   });
 
-  it('come and go at once without one change undoing another', async () => {
+  it('are all added and removed correctly by concurrent requests', async () => {
     const urn = await newTable();
     const labels = await newLabels(4);
     await mutate(`add${kind.Many}`, { [many]: labels.slice(0, 2), resourceUrn: urn });
@@ -85,7 +85,7 @@ describe.each([
     expect(new Set(await labelsOf(urn))).toEqual(new Set(labels.slice(2)));
   });
 
-  it('in batches reach all resources, or none', async () => {
+  it('are added to all resources of a batch or to none', async () => {
     const tables = await newTables(2);
     const labels = await newLabels(2);
     const resources = tables.map((resourceUrn) => ({ resourceUrn }));
@@ -107,7 +107,7 @@ describe.each([
     expect(await Promise.all(tables.map(labelsOf))).toEqual([labels.slice(0, 1), labels.slice(0, 1)]);
   });
 
-  it('must exist to be added, and their table and field too; nothing comes into being', async () => {
+  it('must exist to be added, like their table and field, and a refused request creates nothing', async () => {
     const urn = await newTable();
     const [label = ''] = await newLabels(1);
     const nowhere = datasetUrn(unique('nowhere'));
@@ -133,7 +133,7 @@ describe.each([
     expect(await stored(urn, 'editableSchemaMetadata')).toBeUndefined();
   });
 
-  it('keep what a source says of them, and can be taken away when they are gone', async () => {
+  it('keep the context that a source wrote, and can be removed if they do not exist', async () => {
     const urn = await newTable();
     const [label = ''] = await newLabels(1);
     const gone = label.replace(/[^:]*$/, unique('gone'));
@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-it('a field without its name is refused', async () => {
+it('refuses a label on a field without the name of the field', async () => {
   const input = {
     tagUrn: await TAGS.newLabel(),
     resourceUrn: await newTable(),

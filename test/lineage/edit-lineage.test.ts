@@ -55,7 +55,7 @@ const upstreamsOf = async (urn: string): Promise<string[]> => {
   return data.scrollAcrossLineage.searchResults.map(({ entity }: any) => entity.urn).sort();
 };
 
-it('an added edge can be traversed at once, and a removed one no longer', async () => {
+it('an added edge can be traversed at once, and a removed edge cannot', async () => {
   const [table, job, chart, dashboard] = [
     await newTable(),
     await newJob(),
@@ -91,7 +91,7 @@ it('an added edge can be traversed at once, and a removed one no longer', async 
   expect(await all()).toEqual([[], [], [], []]);
 });
 
-it('edges in the older form are recognized and can be removed', async () => {
+it('edges in the older form are not added again and can be removed', async () => {
   const [source, table] = [await newTable(), await newTable()];
   const job = await newJob({ inputDatasets: [source], outputDatasets: [table] });
   const chart = await newChart({ inputs: [{ string: source }] });

@@ -101,7 +101,7 @@ it('shows open columns, with the lineage between them', async () => {
   expect((await picture({ urn: a, openColumns: [a] })).columnEdges).toEqual([]);
 });
 
-it('lists the first 200 columns of a table and says so', async () => {
+it('lists only the first 200 columns of a table and reports the cut', async () => {
   const { nodes, cuts } = await picture({ urn: c, upstreamHops: 0, openColumns: [c] });
   expect(nodes[0].columns.map(({ fieldPath }: any) => fieldPath)).toEqual(many.slice(0, 200));
   expect([nodes[0].height, cuts]).toEqual([64 + 8 + 200 * 24, [{ bound: 'columns', limit: 200 }]]);
@@ -147,10 +147,14 @@ describe('refuses', () => {
   };
 
   it.each([
-    ['a text that is no URN', { urn: 'a' }, 'INVALID_URN'],
-    ['a type that nobody knows', { urn: 'urn:li:unheard:a' }, 'UNKNOWN_ENTITY'],
-    ['no URN to open', { openColumns: ['a'] }, 'INVALID_URN'],
-    ['a growth without a URN', { growth: [{ urn: 'a', direction: 'UPSTREAM' }] }, 'INVALID_URN'],
+    ['a text that is not a URN', { urn: 'a' }, 'INVALID_URN'],
+    ['an unknown entity type', { urn: 'urn:li:unheard:a' }, 'UNKNOWN_ENTITY'],
+    ['a text that is not a URN among the open columns', { openColumns: ['a'] }, 'INVALID_URN'],
+    [
+      'a text that is not a URN in a growth',
+      { growth: [{ urn: 'a', direction: 'UPSTREAM' }] },
+      'INVALID_URN',
+    ],
   ])('%s', async (_what, input, code) => {
     expect((await refused(input))[0]).toBe(code);
   });

@@ -1,4 +1,4 @@
-/** What narrows lineage as clients ask for it, and what counts as lineage. That ends and degrees are right is tested in `test/lineage`. */
+/** Filters and time ranges of lineage in GraphQL, and which relationships are lineage. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { madeFrom } from './support.js';
 
@@ -56,7 +56,7 @@ describe('filters', () => {
       ['b', 'c', 'e'],
     ],
     [
-      'the older filters and the newer',
+      '`filters` and `orFilters` together',
       { filters: [{ field: 'degree', values: ['3+'] }], ...where({ field: 'tags', values: [tag] }) },
       ['e'],
     ],
@@ -69,7 +69,7 @@ describe('filters', () => {
       ['c'],
     ],
     [
-      'words in another order',
+      'words, sorted by URN',
       {
         query: 'orders',
         sortInput: { sortCriteria: [{ field: 'urn', sortOrder: 'DESCENDING' }] },
@@ -88,7 +88,7 @@ describe('filters', () => {
   });
 });
 
-it('a time range, whether in lineageFlags or beside them, leaves out edges and what lies behind them', async () => {
+it('a time range, in lineageFlags or beside them, leaves out edges and the entities behind them', async () => {
   const prefix = unique('timed');
   const urn = (letter: string) => datasetUrn(`${prefix}.${letter}`);
   const edge = (dataset: string, time: number) => ({
@@ -124,7 +124,7 @@ it('a time range, whether in lineageFlags or beside them, leaves out edges and w
   expect(await found({ lineageFlags: { startTimeMillis: 4_000 }, endTimeMillis: 4_500 })).toEqual([]);
 });
 
-it('process instances and columns: what the model calls lineage, and no other relationship', async () => {
+it('lineage of process instances and columns follows only relationships that the model marks as lineage', async () => {
   const prefix = unique('process');
   const [input, output] = ['in', 'out'].map((each) => datasetUrn(`${prefix}.${each}`));
   const run = `urn:li:dataProcessInstance:${prefix}`;

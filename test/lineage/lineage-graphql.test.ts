@@ -1,4 +1,4 @@
-/** Lineage in GraphQL. That ends and degrees are right on any graph is tested in `test/lineage`; here it is their GraphQL form. */
+/** The GraphQL form of lineage. `test/exhaustive` checks ends and degrees on any graph. */
 import {
   datasetUrn,
   proposal,
@@ -8,7 +8,7 @@ import {
   type TestCatalog,
 } from '../helpers/catalog.js';
 
-// One word, as a letter by itself is searched for.
+// One word of letters, because a test searches for a single letter, which must not be a word of this prefix.
 const name = uniqueWord('flow');
 const urn = (letter: string) => datasetUrn(`${name}.${letter}`);
 const flow = `urn:li:dataFlow:(airflow,${name},PROD)`;
@@ -17,7 +17,7 @@ const chart = `urn:li:chart:(looker,${name})`;
 const column = (letter: string) => `urn:li:schemaField:(${urn(letter)},id)`;
 
 //   a -> b -> d -> load -> e -> a (a cycle)
-//   a -> c -> d                  e -> chart, c is deleted softly
+//   a -> c -> d                  e -> chart, c is soft-deleted
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -66,7 +66,7 @@ const across = async (from: string, direction: string, more: object = {}) =>
   (await catalog.query(ACROSS, { input: { urn: from, direction, query: '*', ...more } })).searchAcrossLineage;
 const found = (results: any) => results.searchResults.map(({ entity, degree }: any) => [entity.urn, degree]);
 
-it('reaches everything once, by its shortest degree, around the soft-deleted and through jobs', async () => {
+it('returns every entity once with its shortest degree, through jobs and soft-deleted entities', async () => {
   const all = await across(urn('a'), 'DOWNSTREAM');
   expect(found(all)).toEqual([
     [urn('b'), 1],
@@ -92,9 +92,9 @@ it('reaches everything once, by its shortest degree, around the soft-deleted and
 });
 
 it.each<[string, object, string[]]>([
-  ['a degree', { orFilters: [{ and: [{ field: 'degree', values: ['1', '2'] }] }] }, ['b', 'd']],
+  ['degrees', { orFilters: [{ and: [{ field: 'degree', values: ['1', '2'] }] }] }, ['b', 'd']],
   [
-    'the degrees from three',
+    'degrees of three and more',
     { orFilters: [{ and: [{ field: 'degree', values: ['3+'] }] }], types: ['DATASET'] },
     ['e'],
   ],
@@ -102,16 +102,16 @@ it.each<[string, object, string[]]>([
   ['words', { query: 'd', types: ['DATASET'] }, ['d']],
   ['a page', { types: ['DATASET'], start: 1, count: 1 }, ['d']],
   [
-    'the soft-deleted',
+    'types, with soft-deleted entities',
     { types: ['DATASET'], searchFlags: { includeSoftDeleted: true } },
     ['b', 'c', 'd', 'e'],
   ],
-])('narrows by %s', async (_, more, letters) => {
+])('selects results by %s', async (_, more, letters) => {
   const results = await across(urn('a'), 'DOWNSTREAM', more);
   expect(found(results).map(([each]: [string]) => each)).toEqual(letters.map(urn));
 });
 
-it('counts facets over all of it, the degree among them', async () => {
+it('counts facets over all results, including the facet of degrees', async () => {
   const { facets } = await across(urn('a'), 'DOWNSTREAM', { count: 1 });
   const facet = (field: string) =>
     Object.fromEntries(
@@ -123,7 +123,7 @@ it('counts facets over all of it, the degree among them', async () => {
   expect(facet('_entityType')).toEqual({ DATASET: 3, DATA_JOB: 1, CHART: 1 });
 });
 
-it('scrolls to the end, as clients do', async () => {
+it('scrolls through all results', async () => {
   const query = `query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { nextScrollId
     searchResults { degree entity { urn type } paths { path { urn type } } } } }`;
   const seen: string[] = [];
@@ -137,14 +137,14 @@ it('scrolls to the end, as clients do', async () => {
   expect(seen).toEqual([urn('b'), urn('d'), job, urn('e'), chart]);
 });
 
-it('follows columns', async () => {
+it('follows column lineage from a column', async () => {
   expect(found(await across(column('a'), 'DOWNSTREAM'))).toEqual([[column('b'), 1]]);
 });
 
 const NEIGHBOURS = `query ($urn: String!, $input: LineageInput!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) {
   start count total filtered cuts { bound } relationships { type degree createdOn createdActor { urn } updatedOn isManual entity { urn } } } } } }`;
 
-it('tells the neighbours of an entity, with the stamps of the edges, within a time range', async () => {
+it('returns the neighbours of an entity with their edges, and ghost entities on request', async () => {
   const neighbours = async (input: object) =>
     (await catalog.query(NEIGHBOURS, { urn: urn('a'), input: { direction: 'DOWNSTREAM', ...input } })).entity
       .lineage;
@@ -160,7 +160,7 @@ it('tells the neighbours of an entity, with the stamps of the edges, within a ti
   expect(ghosts.relationships.map(({ entity }: any) => entity.urn)).toEqual([urn('b'), urn('c')]);
 });
 
-it('a URN that nobody has met has no lineage', async () => {
+it('returns no lineage for an unknown URN', async () => {
   expect((await across(datasetUrn(unique('none')), 'UPSTREAM')).total).toBe(0);
 });
 

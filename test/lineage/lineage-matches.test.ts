@@ -1,4 +1,4 @@
-/** Hits of a lineage search say which of their fields matched, as those of a search do. */
+/** Hits of a lineage search contain their matched fields, like hits of a search. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const word = unique('matches');
@@ -40,7 +40,7 @@ const search = async (query: string) =>
       matchedFields { name value entity { urn } } } } }`)
   ).search.searchResults;
 
-it('the same fields as a search finds, with the entities that they name', async () => {
+it('matched fields are the same as in a search, with the entities to which their values refer', async () => {
   const [hit, ...others] = await across(`${word}sales`);
   expect(others).toEqual([]);
   expect(hit.matchedFields).toEqual(
@@ -52,7 +52,7 @@ it('the same fields as a search finds, with the entities that they name', async 
   expect([hit]).toEqual(await search(`${word}sales`));
 });
 
-it('nothing where there are no words, where nobody has written the end, or where they are not wanted', async () => {
+it('matched fields are empty without words, for stubs, and if the request skips them', async () => {
   const all = await across('*');
   expect(all.map(({ entity }: any) => entity.urn)).toContain(unwritten);
   expect(all.flatMap(({ matchedFields }: any) => matchedFields)).toEqual([]);
@@ -60,7 +60,7 @@ it('nothing where there are no words, where nobody has written the end, or where
   expect(hit).toEqual({ entity: { urn: urn('one') }, matchedFields: [] });
 });
 
-it('page by page as well', async () => {
+it('scrolls return matched fields as well', async () => {
   const { scrollAcrossLineage } = await catalog.query(`{ scrollAcrossLineage(input: { urn: "${urn('start')}",
     direction: UPSTREAM, query: "${word}sales", count: 1 }) { searchResults { matchedFields { name } } } }`);
   expect(scrollAcrossLineage.searchResults[0].matchedFields).toContainEqual({ name: 'description' });

@@ -1,4 +1,4 @@
-/** Lineage on small graphs: what counts as an edge when, what is left out, and what a cut answer says. */
+/** Lineage on small graphs: degrees, paths, time ranges and cuts. */
 import type { LineageSearchQuery } from '../../src/catalog/lineage/types.js';
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
@@ -20,7 +20,7 @@ async function endsOf(query: Asked): Promise<[string, number][]> {
 }
 
 describe('degrees and paths', () => {
-  it('a node met first by a long path has its shortest degree, with the shortest paths only', async () => {
+  it('an entity with a long and a short path has the shorter degree and only the shortest path', async () => {
     const { a, b, c, d } = namesOf('a', 'b', 'c', 'd');
     await setting.write([madeFrom(a, [b, d]), madeFrom(b, [c]), madeFrom(c, [d])]);
     const { hits } = await search({ urn: a, direction: 'UPSTREAM', includePaths: true });
@@ -31,7 +31,7 @@ describe('degrees and paths', () => {
     ]);
   });
 
-  it('a diamond has both of its paths, and one when told to give one, saying so', async () => {
+  it('both paths of a diamond are returned, or one of them and a cut if the limit is one path', async () => {
     const { a, left, right, z } = namesOf('a', 'left', 'right', 'z');
     await setting.write([madeFrom(a, [left, right]), madeFrom(left, [z]), madeFrom(right, [z])]);
     const query = {
@@ -54,7 +54,7 @@ describe('degrees and paths', () => {
     expect(narrow.cuts).toEqual([{ bound: 'paths', limit: 1 }]);
   });
 
-  it('two entities that make each other are one hop apart, and none is its own end', async () => {
+  it('two entities that are made from each other are one hop apart, and neither is in its own lineage', async () => {
     const { a, b } = namesOf('a', 'b');
     await setting.write([madeFrom(a, [b, a]), madeFrom(b, [a])]);
     for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
@@ -64,7 +64,7 @@ describe('degrees and paths', () => {
     }
   });
 
-  it('paths through a lattice of very many are bounded', async () => {
+  it('the number of returned paths is limited in a lattice with very many paths', async () => {
     const prefix = unique('lattice');
     const at = (level: number, side: number) => datasetUrn(`${prefix}.l${level}_${side}`);
     const proposals = Array.from({ length: 24 }, (_, level) =>
@@ -83,7 +83,7 @@ describe('degrees and paths', () => {
     ]);
   });
 
-  it('what is not known has no lineage', async () => {
+  it('an unknown entity has no lineage', async () => {
     const { a } = namesOf('a');
     expect(await search({ urn: a, direction: 'UPSTREAM' })).toMatchObject({ total: 0, hits: [], cuts: [] });
     expect(await setting.lineage.walk({ urns: [a], direction: 'UPSTREAM' })).toEqual([
@@ -95,7 +95,7 @@ describe('degrees and paths', () => {
 });
 
 describe('time ranges', () => {
-  it('an edge counts when it was there within the range, and always when it has no stamps', async () => {
+  it('an edge counts if it existed within the range, and always if it has no time stamps', async () => {
     const { a, early, late, always, unknown } = namesOf('a', 'early', 'late', 'always', 'unknown');
     await setting.write([
       madeFrom(a, [
@@ -131,7 +131,7 @@ describe('time ranges', () => {
     expect(await within({ startTimeMillis: 6_000 })).toEqual(new Set([unknown]));
   });
 
-  it('an edge outside of the range cuts the way, and another way then gives a longer degree and its path', async () => {
+  it('an edge outside of the range is not followed, so a longer path determines degree and path', async () => {
     const { a, b, c } = namesOf('a', 'b', 'c');
     await setting.write([
       madeFrom(a, [upstream(c, { updated: 100 }), upstream(b, { updated: 900 })]),
@@ -150,14 +150,14 @@ describe('time ranges', () => {
     ]);
   });
 
-  it('an edge that no longer holds is no lineage, in any range', async () => {
+  it('a removed edge is not lineage in any range', async () => {
     const { a, b, c } = namesOf('a', 'b', 'c');
     await setting.write([madeFrom(a, [upstream(b, { updated: 100 }), c])]);
     await setting.write([madeFrom(a, [c])]);
     expect(await endsOf({ urn: a, direction: 'UPSTREAM', startTimeMillis: 50 })).toEqual([[c, 1]]);
   });
 
-  it('that is none is refused, whatever is asked', async () => {
+  it('a range that ends before it starts is refused by every method', async () => {
     const { lineage } = setting;
     const range = { direction: 'UPSTREAM', startTimeMillis: 2, endTimeMillis: 1 } as const;
     const refused = { code: 'INVALID_REQUEST' };
@@ -169,7 +169,7 @@ describe('time ranges', () => {
 });
 
 describe('cut answers', () => {
-  it('a chain longer than the bound ends there and says so; one as long as the bound is whole', async () => {
+  it('a chain longer than the limit of hops is cut and reported; a chain of exactly that length is complete', async () => {
     const prefix = unique('chain');
     const at = (index: number) => datasetUrn(`${prefix}.t_${index}`);
     await setting.write(Array.from({ length: 6 }, (_, index) => madeFrom(at(index), [at(index + 1)])));
@@ -183,10 +183,10 @@ describe('cut answers', () => {
     expect([asked.total, asked.cuts]).toEqual([2, []]);
   });
 
-  it('a walk with too many ends keeps the nearest, with their true degrees, and says so', async () => {
+  it('a walk with too many ends keeps the nearest with their correct degrees, and reports the cut', async () => {
     const prefix = unique('wide');
     const at = (index: number) => datasetUrn(`${prefix}.t_${index}`);
-    // A tree of threes: 3 at one hop, 9 at two, 27 at three.
+    // A tree in which each entity has three upstreams: 3 at one hop, 9 at two, 27 at three.
     const proposals = Array.from({ length: 13 }, (_, index) =>
       madeFrom(
         at(index),
@@ -208,7 +208,7 @@ describe('cut answers', () => {
     expect(walk!.cuts).toEqual([{ bound: 'nodes', limit: 4 }]);
   });
 
-  it('a hub of more neighbours than a page is cut from is counted and paged to its end', async () => {
+  it('a hub with more neighbours than the band limit is counted and paged completely', async () => {
     const prefix = unique('hub');
     const hub = datasetUrn(`${prefix}.hub`);
     const others = Array.from({ length: 12 }, (_, index) =>
@@ -216,7 +216,7 @@ describe('cut answers', () => {
     );
     await setting.write(others.map((urn) => madeFrom(urn, [hub])));
     const query = { urn: hub, direction: 'DOWNSTREAM' } as const;
-    // More at one degree than the band may hold are sorted by the database, in a statement of their own.
+    // If one degree has more ends than the band may hold, the database sorts them in a separate statement.
     for (const lineage of [setting.lineage, setting.bounded({ band: 3 })]) {
       const first = await lineage.search({ ...query, page: { start: 0, count: 3 } });
       expect([first.total, first.cuts, first.hits.map(({ urn }) => urn)]).toEqual([
@@ -247,7 +247,7 @@ describe('cut answers', () => {
       .bounded({ edges: 5 })
       .neighbours({ urns: [hub], ...query, start: 0, count: 1 });
     expect(cut!.cuts).toEqual([{ bound: 'edges', limit: 5 }]);
-    // One hop below the hub there is nothing, and from anywhere the hub itself is near.
+    // The hub has no upstream, so from each neighbour only the hub is found.
     expect(await endsOf({ urn: others[5]!, direction: 'UPSTREAM' })).toEqual([[hub, 1]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Lineage on small graphs: columns, jobs, what is left out, and what is refused. */
+/** Lineage on small graphs: columns, jobs, soft-deleted entities, stubs, and refused requests. */
 import type { LineageSearchQuery } from '../../src/catalog/lineage/types.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { madeFrom, namesOf, startLineage, upstream, whole, type LineageSetting } from './support.js';
@@ -22,7 +22,7 @@ async function endsOf(query: Asked): Promise<[string, number][]> {
 describe('columns, jobs and queries', () => {
   const field = (dataset: string, name: string) => `urn:li:schemaField:(${dataset},${name})`;
 
-  it('a walk from a schema field follows columns; one from a dataset stays among entities', async () => {
+  it('lineage of a column follows columns; lineage of a dataset does not', async () => {
     const { a, b, c } = namesOf('a', 'b', 'c');
     const fine = (downstream: string, from: readonly string[]) => ({
       upstreamType: 'FIELD_SET',
@@ -75,7 +75,7 @@ describe('columns, jobs and queries', () => {
     ]);
   });
 
-  it('data flows through jobs', async () => {
+  it('lineage leads through jobs', async () => {
     const { source, target } = namesOf('source', 'target');
     const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),load)`;
     await setting.write([
@@ -88,7 +88,7 @@ describe('columns, jobs and queries', () => {
     ]);
   });
 
-  it('a neighbour comes with the edges that say so, their stamps, query and properties', async () => {
+  it('a neighbour is returned with its edges, their time stamps, query and properties', async () => {
     const { a, b } = namesOf('a', 'b');
     const query = `urn:li:query:${unique('q')}`;
     await setting.write([
@@ -128,8 +128,8 @@ describe('columns, jobs and queries', () => {
   });
 });
 
-describe('the answers of unwritten and removed entities', () => {
-  it('removed ones are left out but do not cut the path; unwritten ones are there, without text and with a type and platform', async () => {
+describe('stubs and soft-deleted entities', () => {
+  it('soft-deleted entities are left out without cutting the path; stubs are returned, with type and platform but no text', async () => {
     const { a, removed, stub } = namesOf('a', 'removed', 'stub');
     await setting.write([
       madeFrom(a, [removed]),
@@ -167,7 +167,7 @@ describe('requests', () => {
     ({ filter: { or: [{ and: [{ field, condition, values: [value] }] }] } }) as Partial<LineageSearchQuery>;
 
   it.each<[string, Partial<LineageSearchQuery>, string]>([
-    ['a degree of nothing', filterBy('degree', '0'), 'INVALID_FILTER'],
+    ['a degree of zero', filterBy('degree', '0'), 'INVALID_FILTER'],
     ['an unknown type', { entityTypes: ['planet'] }, 'UNKNOWN_ENTITY'],
     ['too large a page', { page: { start: 0, count: 5_001 } }, 'LIMIT_EXCEEDED'],
   ])('%s is refused', async (_name, query, code) => {
@@ -176,7 +176,7 @@ describe('requests', () => {
     });
   });
 
-  it('degrees that contradict each other let nothing through', async () => {
+  it('contradictory degrees find nothing', async () => {
     const { a, b } = namesOf('a', 'b');
     await setting.write([madeFrom(a, [b])]);
     expect(
@@ -187,7 +187,7 @@ describe('requests', () => {
     });
   });
 
-  it('too many entities at once are refused', async () => {
+  it('too many entities in one request are refused', async () => {
     const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:${index}`);
     const refused = { code: 'LIMIT_EXCEEDED' };
     await expect(setting.lineage.walk({ urns, direction: 'UPSTREAM' })).rejects.toMatchObject(refused);

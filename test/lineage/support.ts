@@ -1,4 +1,4 @@
-/** Lineage in tests: a running catalog to write to, the reader on the same Neo4j, and a plain walk to compare with. */
+/** Starts a catalog and a lineage reader on the same Neo4j, and provides a simple reference walk to compare with. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../../src/model/load-model.js';
@@ -20,11 +20,11 @@ import { neo4jForTests } from '../helpers/neo4j-server.js';
 export interface LineageSetting {
   readonly catalog: TestCatalog;
   readonly lineage: LineageReader;
-  /** A reader with narrower bounds. */
+  /** Returns a reader with lower limits. */
   bounded(bounds: Partial<LineageBounds>): LineageReader;
-  /** Statements of the readers since the last `takeStatements`. */
+  /** Returns the statements of the readers since the last `takeStatements`. */
   takeStatements(): SentStatement[];
-  /** Writes all proposals; they must be accepted. */
+  /** Writes proposals, all of which must be accepted. */
   write(proposals: readonly object[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startLineage(): Promise<LineageSetting> {
   };
 }
 
-/** A page that holds all there is in tests. */
+/** A page that holds all results of a test. */
 export const whole = { start: 0, count: 100 };
 
 /** A lineage graph of one hop. */
@@ -78,7 +78,7 @@ export const wholeGraph = {
   maxNodes: 120,
 } as const;
 
-/** Names of datasets that no other test uses. */
+/** Returns URNs of datasets that no other test uses, by their short names. */
 export function namesOf<Name extends string>(...names: Name[]): Record<Name, string> {
   const prefix = unique('lineage');
   const urns = names.map((name) => [name, datasetUrn(`${prefix}.${name}`)]);
@@ -108,13 +108,13 @@ export function upstream(
   };
 }
 
-/** The proposal by which a dataset says what it is made from: URNs, or what `upstream` makes. */
+/** Builds the proposal of a dataset's upstreams, which are URNs or results of `upstream`. */
 export function madeFrom(downstream: string, upstreams: readonly (string | object)[]): object {
   const items = upstreams.map((item) => (typeof item === 'string' ? upstream(item) : item));
   return proposal(downstream, 'upstreamLineage', { upstreams: items });
 }
 
-/** The plain walk that every answer is compared with: breadth first, the start left out. */
+/** Walks the edges breadth first, as a reference for answers. @returns the degrees of all reached entities without the start */
 export function referenceWalk(
   edges: readonly (readonly [downstream: string, upstream: string])[],
   start: string,

@@ -1,6 +1,6 @@
 /**
- * The planner follows lineage by pruned breadth-first expansion, whatever is asked. More than speed hangs on it: the bound of a
- * walk ends it at the nearest ends because they come nearest first.
+ * Checks that the planner follows lineage by pruned breadth-first expansion for every kind of request. Correctness depends on it too:
+ * a walk with a limit returns the nearest ends because this expansion finds the nearest first.
  */
 import type { Driver } from 'neo4j-driver';
 import { toParameters } from '../../src/neo4j/parameters.js';
@@ -34,14 +34,14 @@ describe('plans of walks', () => {
   const field = `urn:li:schemaField:(${datasetUrn('plan')},a)`;
 
   it.each([
-    ['up', { direction: 'UPSTREAM' }],
-    ['down', { direction: 'DOWNSTREAM' }],
+    ['upstream', { direction: 'UPSTREAM' }],
+    ['downstream', { direction: 'DOWNSTREAM' }],
     ['two hops', { direction: 'DOWNSTREAM', degrees: ['1', '2'] }],
     ['of a column', { direction: 'UPSTREAM', urn: field }],
     ['in a time range', { direction: 'UPSTREAM', startTimeMillis: 5, endTimeMillis: 9 }],
     ['with words', { direction: 'DOWNSTREAM', input: 'orders' }],
     [
-      'with a filter, an order and facets',
+      'with a filter, a sort order and facets',
       {
         direction: 'DOWNSTREAM',
         filter: { or: [{ and: [{ field: 'platform', condition: 'EQUAL', values: ['hive'] }] }] },
@@ -60,7 +60,7 @@ describe('plans of walks', () => {
     expect(plan.filter((operator) => COSTLY.test(operator))).toEqual([]);
   });
 
-  it('of several starts, and of their neighbours and paths', async () => {
+  it('of several starts, of neighbours and of paths', async () => {
     const { a, b } = namesOf('a', 'b');
     await setting.write([madeFrom(a, [b])]);
     setting.takeStatements();

@@ -1,4 +1,4 @@
-/** "A new aspect = a new file": an entity and an aspect that ship nowhere, from a temporary folder, used over HTTP. */
+/** A custom entity type with a custom aspect, defined by schema files in a temporary folder and used over HTTP. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,13 +53,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // No other file's service knows its type.
+  // Services of other test files do not know this entity type.
   await catalog.post('/entities?action=delete', { urn });
   await catalog.stop();
   rmSync(folder, { recursive: true });
 });
 
-it('an entity type of one’s own is stored, validated, found, linked and documented', async () => {
+it('entities of a custom type are stored, validated, found, linked and documented', async () => {
   const readings = datasetUrn(unique('sensor'));
   const title = unique('Palmhouse');
   const answer = await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 16_000, readings: [readings] });
@@ -96,7 +96,7 @@ it('an entity type of one’s own is stored, validated, found, linked and docume
   expect((await catalog.get('/openapi.json')).text).toContain('GreenhouseInfo');
 });
 
-it('does not stop a service that does not know the type from answering', async () => {
+it('a service that does not know the type returns its entities with the type OTHER', async () => {
   const title = unique('Orangery');
   await catalog.ingest(urn, 'greenhouseInfo', { title, panes: 12 });
   const other = await startCatalog();

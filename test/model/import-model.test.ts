@@ -1,4 +1,4 @@
-/** `schemas/` is what `npm run import-model` makes of the facts, so that a newer model can be taken over. */
+/** Checks that `schemas/` is exactly the output of `npm run import-model`, so that a newer model can be imported. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchemaFiles } from '../../scripts/model/build-schema-files.js';
@@ -18,20 +18,20 @@ const describeFacts = existsSync(FACTS) ? describe : describe.skip;
 describeFacts(`schemas/ (needs ../shared/model)`, () => {
   const facts: ModelFacts = existsSync(FACTS) ? readJson(FACTS) : undefined;
 
-  it('holds what the facts and scripts/model give, file for file', () => {
+  it('contains exactly the files that scripts/model generates from the facts', () => {
     const built = buildSchemaFiles(facts, handWritten());
     const differing = [...built].filter(
       ([name, content]) =>
         readFileSync(join(ROOT, 'schemas', name), 'utf8') !== `${JSON.stringify(content, null, 1)}\n`,
     );
     expect(differing.map(([name]) => name)).toEqual([]);
-    const there = ['entities', 'aspects', 'types'].flatMap((folder) =>
+    const existing = ['entities', 'aspects', 'types'].flatMap((folder) =>
       readdirSync(join(ROOT, 'schemas', folder)).map((name) => `${folder}/${name}`),
     );
-    expect(there.filter((name) => !built.has(name))).toEqual([]);
+    expect(existing.filter((name) => !built.has(name))).toEqual([]);
   });
 
-  it('takes every override over: none is for an aspect or type that the facts no longer have, but for those it adds', () => {
+  it('uses every override: each has a reason, and is for an aspect or entity type of the facts or for a record type', () => {
     const { overrides, descriptions } = handWritten();
     const named = [...Object.keys(overrides), ...Object.keys(descriptions)].filter(
       (key) => !key.startsWith('type:'),

@@ -1,4 +1,4 @@
-/** The embedded Neo4j as a program of its own, so that tests can kill it. Says where the server is as a line of JSON. */
+/** Runs the embedded Neo4j as a separate program, so that tests can kill it. Prints the server's address as a line of JSON. */
 import { loadConfig } from '../../src/config/config.js';
 import { StartError } from '../../src/core/start-error.js';
 import { startEmbeddedNeo4j } from '../../src/neo4j/embedded/start-embedded-neo4j.js';

@@ -1,4 +1,4 @@
-/** Verbs for the tests of the embedded server: each run is a real process with a real Neo4j. */
+/** Runs the embedded server in a separate process, for tests of its start and stop. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface Connection {
 
 export interface EmbeddedRun {
   readonly process: ChildProcess;
-  /** @throws Error with what the program said, when it ends instead */
+  /** Resolves when the server is ready. @throws Error with the program's output if it ends instead */
   ready(): Promise<Connection>;
-  /** Resolves when the program has said this on standard error. */
+  /** Resolves when the program has printed this text on standard error. */
   says(text: string): Promise<void>;
   /** Resolves when the program has ended. */
   ended(): Promise<{ code: number | null; said: string }>;
@@ -33,10 +33,10 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'trellis-lifecycle-'));
 }
 
-/** A Neo4j of short life starts in half the time where Java does not optimise what it runs but a few times. */
+/** Limits Java's optimisations. A short-lived Neo4j then starts in half the time, because most of its code runs only a few times. */
 export const QUICK_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' };
 
-/** Small and on free ports, unless told otherwise. */
+/** Starts a server with little memory on free ports, unless the environment says otherwise. */
 export function startRun(environment: RunEnvironment): EmbeddedRun {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,14 +74,14 @@ export function startRun(environment: RunEnvironment): EmbeddedRun {
   };
 }
 
-/** What stops an operator's start: the exit code, and what is said on standard error. */
+/** Starts a server that must fail. @returns its exit code and its output on standard error */
 export async function startAndFail(
   environment: RunEnvironment,
 ): Promise<{ code: number | null; said: string }> {
   return startRun(environment).ended();
 }
 
-/** The Neo4j that serves a data folder. */
+/** Returns the process mark of the Neo4j that uses a data folder. */
 export function serverOf(dataDir: string): ProcessMark {
   return parseMark(readFileSync(join(dataDir, 'neo4j-process.json'), 'utf8'))!;
 }

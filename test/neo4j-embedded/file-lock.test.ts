@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 describe('a file lock', () => {
-  it('is held by one at a time, who is named to the others', () => {
+  it('has one holder at a time, whose mark the others get', () => {
     const lock = held();
     expect(acquireFileLock(file)).toEqual({ holder: markOf(process.pid) });
     lock.release();
@@ -40,7 +40,7 @@ describe('a file lock', () => {
       'an earlier process with the same id',
       JSON.stringify({ pid: process.pid, startedAt: 'an earlier boot' }),
     ],
-    ['nobody, as a crash cut it off', '{"pid":'],
+    ['no process, because a crash cut it off', '{"pid":'],
   ])('is free when its file names %s', (_case, text) => {
     writeFileSync(file, text);
     held();
@@ -48,14 +48,14 @@ describe('a file lock', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('is free where whoever removed a stale one was killed amid that', () => {
+  it('is free if a process was killed while it removed a stale lock', () => {
     writeFileSync(file, '{}');
     writeFileSync(`${file}.stale`, '{"pid":');
     held();
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('goes to exactly one of many that find the same stale one', async () => {
+  it('goes to exactly one of many processes that find the same stale lock', async () => {
     writeFileSync(file, '{}');
     const program = `
       const { acquireFileLock } = await import('./src/neo4j/embedded/file-lock.ts');
@@ -76,7 +76,7 @@ describe('a file lock', () => {
 });
 
 describe('a process mark', () => {
-  it('knows its process as long as that runs', async () => {
+  it('recognizes its process while that process runs', async () => {
     const child = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'] });
     await once(child, 'spawn');
     const mark = markOf(child.pid!)!;

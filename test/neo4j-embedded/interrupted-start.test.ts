@@ -27,7 +27,7 @@ it('leaves no server and no lock behind when a start is interrupted', async () =
   const start = startEmbeddedNeo4j(neo4j, { log: () => undefined, signal: interrupt.signal });
   const interrupted = expect(start).rejects.toHaveProperty('name', 'AbortError');
   const { signal } = interrupt;
-  // A start that fails by itself ends the wait.
+  // A start that fails for another reason ends the wait as well.
   await Promise.race([
     awaitCondition(() => existsSync(join(folder, 'neo4j-process.json')), { signal }),
     interrupted,

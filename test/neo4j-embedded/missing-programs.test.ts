@@ -5,7 +5,7 @@ import { startAndFail, temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();
 
-/** A folder to stand alone on PATH. */
+/** Creates a folder that a test uses as its only folder on PATH. */
 function programs(name: string): string {
   const path = join(folder, name);
   mkdirSync(path);
@@ -27,13 +27,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('says what to install when there is no Java', async () => {
+it('reports what to install if there is no Java', async () => {
   const { code, said } = await startAndFail({ ...environment, PATH: programs('nothing') });
   expect(code).toBe(1);
   expect(said.trim()).toBe(`There is no java on PATH: ${REMEDY}`);
 });
 
-it('says so when JAVA_HOME points to no Java', async () => {
+it('reports that JAVA_HOME points to a folder without Java', async () => {
   const javaHome = join(folder, 'nowhere');
   const { code, said } = await startAndFail({ ...environment, JAVA_HOME: javaHome });
   expect(code).toBe(1);
@@ -51,7 +51,7 @@ it('refuses a Java that is too old for Neo4j', async () => {
   expect(said.trim()).toBe(`${javaHome}/bin/java is Java 8, which is too old: ${REMEDY}`);
 });
 
-it('refuses a java program that is something else', async () => {
+it('refuses a program called java that is not Java', async () => {
   const javaHome = join(folder, 'no-java');
   script(join(javaHome, 'bin', 'java'), 'echo hello');
   await expect(findJava(javaHome)).rejects.toThrow(
@@ -59,7 +59,7 @@ it('refuses a java program that is something else', async () => {
   );
 });
 
-it('says what to install when there is no Maven and the server files were never fetched', async () => {
+it('reports that Maven is missing if the server files were never downloaded', async () => {
   const path = programs('java-only');
   symlinkSync((await findJava(process.env['JAVA_HOME'])).program, join(path, 'java'));
   const { code, said } = await startAndFail({
@@ -71,7 +71,7 @@ it('says what to install when there is no Maven and the server files were never 
   expect(said).toContain('There is no mvn on PATH, which fetches the Neo4j server once: install Maven');
 });
 
-it('says what Maven said when it cannot fetch, and leaves nothing that looks complete', async () => {
+it('reports the error of Maven if a download fails, and tries again at the next start', async () => {
   const path = programs('maven-without-network');
   symlinkSync((await findJava(process.env['JAVA_HOME'])).program, join(path, 'java'));
   script(join(path, 'mvn'), "echo '[ERROR] Unknown host'; exit 1");

@@ -1,7 +1,7 @@
 import { findPorts } from '../../src/neo4j/embedded/ports.js';
 
-it('says in a sentence why a port cannot be used when nobody has taken it', async () => {
-  // An address for documentation (RFC 5737), which no machine has.
+it('reports why a port that is not taken cannot be used', async () => {
+  // An address that is reserved for documentation (RFC 5737), so no machine has it.
   await expect(findPorts([{ host: '192.0.2.1', port: 9, setting: 'THE_PORT' }])).rejects.toThrow(
     /^Port 9 on 192\.0\.2\.1 cannot be used \(.*EADDRNOTAVAIL.*\): set THE_PORT to a free port\.$/,
   );

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a start that cannot succeed ends with a sentence', () => {
+describe('a start that cannot succeed ends with a message', () => {
   it('when Java refuses the heap', async () => {
     const { code, said } = await startAndFail({
       TRELLIS_DATA_DIR: join(folder, 'data'),
@@ -22,7 +22,7 @@ describe('a start that cannot succeed ends with a sentence', () => {
     );
   });
 
-  it('when the data folder cannot be made', async () => {
+  it('when the data folder cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const dataDir = join(file, 'data');
@@ -32,7 +32,7 @@ describe('a start that cannot succeed ends with a sentence', () => {
     expect(said.trim()).toMatch(/\): set TRELLIS_DATA_DIR to one that can\.$/);
   });
 
-  it('when a database has lost its password', async () => {
+  it('when the password file of a database is missing', async () => {
     const dataDir = join(folder, 'without-password');
     mkdirSync(layoutOf(dataDir).systemDatabase, { recursive: true });
     const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir });
@@ -42,7 +42,7 @@ describe('a start that cannot succeed ends with a sentence', () => {
     );
   });
 
-  it('when a setting does not fit', async () => {
+  it('when a setting is invalid or unknown', async () => {
     const { code, said } = await startAndFail({ TRELLIS_NEO4J_HEAP: 'much', TRELLIS_SPEED: '11' });
     expect(code).toBe(1);
     expect(said.trim().split('\n').slice(1)).toEqual([
@@ -66,7 +66,7 @@ describe('the end of a server is explained', () => {
     expect(explainExit({ reason: 'exit code 1', output }, layout)).toContain(sentence);
   });
 
-  it('by its last complaint when the cause is not known', () => {
+  it('by its last error line if the cause is unknown', () => {
     const output = 'INFO Starting...\nERROR The moon is full\nINFO Stopped.';
     expect(explainExit({ reason: 'exit code 1', output }, layout)).toBe(
       'exit code 1, “ERROR The moon is full”; its logs are in /data/neo4j/logs',

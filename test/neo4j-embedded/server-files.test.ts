@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(cacheDir, { recursive: true, force: true });
 });
 
-it('lets one of two starts fetch, the other wait, and cleans up after a fetch that was cut off', async () => {
+it('lets one of two starts download and the other wait, and cleans up after an interrupted download', async () => {
   const first: string[] = [];
   const second: string[] = [];
   const [folder, same] = await Promise.all([fetchServer(first), fetchServer(second)]);
@@ -32,7 +32,7 @@ it('lets one of two starts fetch, the other wait, and cleans up after a fetch th
   expect(readdirSync(folder)).toHaveLength(complete);
 }, 300_000);
 
-it('asks nobody when the files are there', async () => {
+it('downloads nothing if the files exist', async () => {
   await fetchServer([]);
   const lines: string[] = [];
   await fetchServer(lines);

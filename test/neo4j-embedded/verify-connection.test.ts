@@ -9,20 +9,20 @@ async function complaint(options: DatabaseOptions): Promise<string> {
   return error.message;
 }
 
-describe('a Neo4j that the service is to use', () => {
-  it('is accepted when it answers', async () => {
+describe('verifying the connection to Neo4j', () => {
+  it('succeeds if Neo4j answers', async () => {
     await expect(verifyConnection(await neo4jForTests())).resolves.toBeUndefined();
   });
 
-  it('is missed in a sentence when nothing answers there', async () => {
-    // Nobody is given this port by chance.
+  it('reports that nothing answers at the address', async () => {
+    // The operating system never assigns this port at random.
     const uri = 'bolt://127.0.0.1:9';
     expect(await complaint({ uri, username: 'neo4j', password: 'any' })).toBe(
       `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`,
     );
   });
 
-  it('is told from one that refuses the password', async () => {
+  it('reports that Neo4j refuses the password', async () => {
     const server = await neo4jForTests();
     expect(await complaint({ ...server, password: 'another' })).toBe(
       `The Neo4j at ${server.uri} refuses the user neo4j with this password: ` +
@@ -30,7 +30,7 @@ describe('a Neo4j that the service is to use', () => {
     );
   });
 
-  it('is told from one that lacks the database', async () => {
+  it('reports that the database does not exist', async () => {
     const server = await neo4jForTests();
     expect(await complaint({ ...server, database: 'elsewhere' })).toBe(
       `The Neo4j at ${server.uri} has no database elsewhere: correct NEO4J_DATABASE.`,

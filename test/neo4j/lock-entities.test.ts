@@ -1,4 +1,4 @@
-/** `writes/lock-entities` makes writers of one entity follow each other, and the later one sees what the earlier one wrote. */
+/** `writes/lock-entities` serializes writers of one entity, and the later writer reads what the earlier one wrote. */
 import type { Driver } from 'neo4j-driver';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { openDriver, untilBlocked } from '../helpers/driver.js';
@@ -8,7 +8,7 @@ const load = loadStatements();
 let catalog: TestCatalog;
 let driver: Driver;
 beforeAll(async () => {
-  // The service brings the schema, without whose uniqueness constraint MERGE would lock nothing.
+  // Starting the service creates the uniqueness constraint, without which MERGE would lock nothing.
   catalog = await startCatalog();
   driver = await openDriver();
 });
@@ -28,7 +28,7 @@ async function begin(urns: readonly string[]) {
   return { transaction, locked, isLocked: () => isLocked };
 }
 
-it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', async (kind) => {
+it.each(['that is new', 'that is a stub', 'that exists'])('locks an entity %s', async (kind) => {
   const urn = `urn:li:corpuser:${unique('locked')}`;
   if (kind === 'that is a stub') await driver.executeQuery('CREATE (:Entity {urn: $urn})', { urn });
   if (kind === 'that exists')
@@ -54,7 +54,7 @@ it.each(['that is new', 'that is a stub', 'that exists'])('on an entity %s', asy
   await second.transaction.rollback();
 });
 
-it('on an entity that the earlier one deletes, the later one either fails or starts from nothing', async () => {
+it('if the earlier writer deletes the entity, the later one either fails or starts with an empty entity', async () => {
   const urn = `urn:li:corpuser:${unique('deleted')}`;
   await driver.executeQuery(
     "CREATE (:Entity {urn: $urn, type: 'corpuser', aspect_status: '1', meta_status: '1'})",

@@ -1,4 +1,4 @@
-/** Services of one version, or of two, that start on one database: each statement is applied and recorded once. */
+/** Migrations by several services that start on one database: each statement is applied and recorded once. */
 import { readFileSync } from 'node:fs';
 import { StartError } from '../../src/core/start-error.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
@@ -9,14 +9,14 @@ import { neo4jForTests } from '../helpers/neo4j-server.js';
 
 const load = loadStatements();
 const suffix = unique('m');
-/** The same statements about labels, relationship types and rules of this test's own, beside those of the database that tests share. */
+/** Loads the statements with unique labels, relationship types, constraints and indexes, because tests share one database. */
 const renamed: LoadStatement = (name) =>
   load(name)
     .replaceAll(/(?<=\(\w*:)(\w+)/g, `$1_${suffix}`)
     .replaceAll(/(?<=\[\w*:)(\w+)/g, `$1_${suffix}`)
     .replaceAll(/(?<=(?:CONSTRAINT|INDEX) )(\w+)(?= IF)/g, `$1_${suffix}`);
 const schemaFiles = listStatementFiles().filter((file) => file.includes('/schema/'));
-/** The others change what older versions stored. */
+/** Files that create constraints and indexes. The other files migrate data of older versions. */
 const ruleFiles = schemaFiles.filter((file) =>
   /CREATE (?:CONSTRAINT|INDEX|FULLTEXT)/.test(readFileSync(file, 'utf8')),
 );
@@ -40,7 +40,7 @@ const rules = (database: Database, kind: 'CONSTRAINTS' | 'INDEXES') =>
 const recorded = (database: Database) =>
   database.read(`MATCH (m:Migration_${suffix}) RETURN m.name AS name ORDER BY name`);
 
-it('all of them find the schema complete afterwards', async () => {
+it('services that start at once together apply each statement once', async () => {
   const applied = await Promise.all(
     databases.map((database) => migrate(database, renamed, { now: () => 1 })),
   );
@@ -52,7 +52,7 @@ it('all of them find the schema complete afterwards', async () => {
   expect((await rules(database, 'INDEXES')).length).toBe(ruleFiles.length);
 });
 
-it('a later start applies nothing, and one that finds an edited statement stops', async () => {
+it('a later start applies nothing, and a start with an edited statement fails', async () => {
   expect(await migrate(databases[1]!, renamed, { now: () => 2 })).toEqual([]);
   const edited: LoadStatement = (name) =>
     name.startsWith('schema/0002') ? `${renamed(name)} ` : renamed(name);
@@ -61,7 +61,7 @@ it('a later start applies nothing, and one that finds an edited statement stops'
   );
 });
 
-it('one that is older than what was there before does not start, says why, and changes nothing', async () => {
+it('a service that is older than the database does not start, reports the reason, and changes nothing', async () => {
   const [database, name] = [databases[0]!, 'schema/9999-of-a-newer-version'];
   const indexes = await rules(database, 'INDEXES');
   await database.command(`CREATE (:Migration_${suffix} {name: $name, checksum: 'of that version'})`, {

@@ -1,10 +1,10 @@
-/** Statements whose answers nobody waits for any more are stopped, and no further ones are sent. */
+/** After the deadline of a request, its running statement is stopped and no further statement is sent. */
 import { deadlineIn } from '../../src/core/deadline.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { datasetUrn, startCatalog, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
-/** Would take hours. */
+/** A statement that would run for hours. */
 const ENDLESS =
   'UNWIND range(1, 1000000) AS one UNWIND range(1, 1000000) AS other RETURN sum(one * other % 7) AS sum';
 
@@ -16,7 +16,7 @@ describe('reading within a deadline', () => {
   });
   afterAll(() => database.close());
 
-  it('stops a statement in the database when its time is over', async () => {
+  it('stops a statement in the database at the deadline', async () => {
     const mark = unique('endless');
     const reading = database.readWithin(deadlineIn(200))(`${ENDLESS} // ${mark}`);
     await expect(reading).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
@@ -35,12 +35,12 @@ describe('reading within a deadline', () => {
     expect(sent).toEqual([]);
   });
 
-  it('reads as ever before it', async () => {
+  it('returns the rows before the deadline', async () => {
     expect(await database.readWithin(deadlineIn(60_000))('RETURN 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
-it('a GraphQL request gives each statement no more than the time that it has left, REST the usual bound', async () => {
+it('a GraphQL request limits each statement to its remaining time, and a REST request to the default limit', async () => {
   const catalog = await startCatalog({ graphqlLimits: { millis: 20_000 } });
   try {
     const urn = datasetUrn(unique('bounded'));

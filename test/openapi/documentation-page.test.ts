@@ -1,14 +1,14 @@
-/** The page of the API's documentation in a real browser: both documents are shown, and nothing is fetched from elsewhere. */
+/** The page of the API documentation in a real browser: it shows both documents and requests nothing from other origins. */
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
-/** What the viewer is given to resolve one operation. */
+/** The part of the document with which the viewer resolves one operation. */
 interface PartOfDocument {
   readonly whole: number;
   readonly size: number;
   readonly paths: string[];
-  /** Names of schemas that are referred to and are not along. */
+  /** Names of referenced schemas that the part does not contain. */
   readonly dangling: string[];
 }
 
@@ -30,14 +30,14 @@ describeInBrowser('the documentation page', () => {
 
   const title = () => page.locator('.info .title').first();
 
-  it('shows all endpoints first', async () => {
+  it('shows all endpoints by default', async () => {
     await page.goto(`${catalog.url}/restli/docs`);
     await page.getByText('/aspects?action=ingestProposalBatch').first().waitFor();
     expect(await title().innerText()).toMatch(/^Trellis\s/);
     expect(await page.locator('#document').inputValue()).toBe('');
   }, 120_000);
 
-  it('shows version 3 by entity type when it is chosen, and lets it be tried', async () => {
+  it('shows version 3 by entity type if the user selects it, and executes a request', async () => {
     await page.selectOption('#document', 'v3');
     await page.waitForURL(/document=v3$/);
     await page.locator('#operations-tag-mlFeature').waitFor();
@@ -58,7 +58,7 @@ describeInBrowser('the documentation page', () => {
     expect(new URL(answer.url()).pathname).toBe('/openapi/v3/entity/mlFeature');
   }, 120_000);
 
-  it('has the viewer resolve what is shown, not the whole document', async () => {
+  it('resolves only the part of the document that is shown', async () => {
     await page.goto(`${catalog.url}/restli/docs?document=v3`);
     const { size, dangling, paths, whole } = await page.evaluate<PartOfDocument>(`(async () => {
       const document = await (await fetch('/openapi/v3/api-docs')).json();
@@ -84,13 +84,13 @@ describeInBrowser('the documentation page', () => {
     expect(await operation.getByText('Could not resolve').count()).toBe(0);
   }, 120_000);
 
-  it('shows all endpoints for a document that it does not know', async () => {
+  it('shows all endpoints for an unknown document', async () => {
     await page.goto(`${catalog.url}/restli/docs?document=constructor`);
     await page.getByText('/aspects?action=ingestProposalBatch').first().waitFor();
     expect(await page.locator('#document').inputValue()).toBe('');
   }, 120_000);
 
-  it('fetches nothing from elsewhere, and its policy stops nothing', () => {
+  it('requests nothing from other origins and does not violate its content security policy', () => {
     expect([...watched.origins].filter((origin) => origin !== catalog.url && origin !== 'null')).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });

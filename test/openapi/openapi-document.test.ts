@@ -1,6 +1,6 @@
 /**
- * The OpenAPI documents as they are served, answers that are as the documents say, and the page that shows them. What the documents say
- * is the matter of `src/api/openapi/docs/*.test.ts`.
+ * The served OpenAPI documents, answers that conform to them, and the page that shows them. `src/api/openapi/docs/*.test.ts` tests the
+ * contents of the documents.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** A document as it is served. */
+/** A served document. */
 interface Documented {
   readonly json: Json;
-  /** The schema of a request or of an answer, ready to check with; a document's components are compiled once. */
+  /** Returns a validator for a request or an answer. The document's components are compiled once. */
   validator(path: string, method: string, part: 'body' | '200' | 'default'): ValidateFunction;
 }
 
@@ -47,7 +47,7 @@ function check(validate: ValidateFunction, value: unknown): void {
   expect([validate(value), validate.errors]).toEqual([true, null]);
 }
 
-it('both documents are of version 3.1 and say what they are', () => {
+it('both documents have version 3.1, a title and a license', () => {
   for (const { json } of [document, v3Document]) {
     expect(json).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
@@ -57,7 +57,7 @@ it('both documents are of version 3.1 and say what they are', () => {
         license: { identifier: 'Apache-2.0' },
       },
     });
-    // A browser shows them.
+    // Limited because a browser shows the documents.
     expect(JSON.stringify(json).length).toBeLessThan(4_000_000);
   }
 });
@@ -76,14 +76,14 @@ describe('answers', () => {
     ['browse', { entity: 'dataset', path: '/prod/hive' }],
     ['autocomplete', { query: name, entity: 'dataset' }],
     ['getBrowsePaths', { urn: datasetUrn(name) }],
-  ])('of %s are as the document says: %j', async (action, body) => {
+  ])('of %s conform to the document: %j', async (action, body) => {
     const path = `/entities?action=${action}`;
     const { status, json } = await catalog.post(path, body);
     expect(status).toBe(200);
     check(document.validator(path, 'post', '200'), json);
   });
 
-  it('to the client that reads objects are as the document says', async () => {
+  it('to the command line client, with objects as hits, conform to the document', async () => {
     const headers = { 'X-DataHub-Client-Mode': 'CLI' };
     const { json } = await catalog.post('/entities?action=search', { input: name }, headers);
     expect(json.value.entities[0]).toMatchObject({ entity: datasetUrn(name), score: expect.any(Number) });
@@ -91,7 +91,7 @@ describe('answers', () => {
   });
 
   it.each(['search', 'browse', 'autocomplete'])(
-    'of %s that refuse are as the document says',
+    'of %s with an error conform to the document',
     async (action) => {
       const path = `/entities?action=${action}`;
       const { status, json } = await catalog.post(path, { entity: 'nosuch', input: '*', query: 'x' });
@@ -101,7 +101,7 @@ describe('answers', () => {
   );
 });
 
-describe('answers of version 3 are as its document says', () => {
+describe('version 3 and its document', () => {
   const base = '/openapi/v3/entity/dataset';
   const urn = datasetUrn(unique('v3doc'));
   const items = [
@@ -114,7 +114,7 @@ describe('answers of version 3 are as its document says', () => {
 
   const of = (path: string, method: string, part: 'body' | '200') => v3Document.validator(path, method, part);
 
-  it('for what is written and read', async () => {
+  it('requests and answers of writes and reads conform to the document', async () => {
     check(of(base, 'post', 'body'), items);
     check(of(base, 'post', '200'), (await v3.put('dataset', items, '?systemMetadata=true')).json);
     check(
@@ -130,7 +130,7 @@ describe('answers of version 3 are as its document says', () => {
     check(of(`${base}/{urn}`, 'delete', '200'), (await v3.on('DELETE', urn)).json);
   });
 
-  it('and what the document refuses is refused', async () => {
+  it('requests that violate the document are refused', async () => {
     const validate = of(base, 'post', 'body');
     for (const wrong of [
       [{ status: { value: {} } }],
@@ -143,10 +143,10 @@ describe('answers of version 3 are as its document says', () => {
 });
 
 describe('the documentation page', () => {
-  /** Everything that makes a browser fetch something, with what it fetches. */
+  /** Matches everything that makes a browser send a request, and captures its address. */
   const FETCHES = /(?:src|href)="([^"]*)"|url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g;
 
-  it.each(['/restli/docs', '/restli/docs/'])('at %s brings its files along', async (place) => {
+  it.each(['/restli/docs', '/restli/docs/'])('at %s links only to served files', async (place) => {
     const page = await catalog.get(place);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const links = [...page.text.matchAll(FETCHES)].map(([, link = '']) => link);
@@ -164,7 +164,7 @@ describe('the documentation page', () => {
     }
   });
 
-  it('has no script and no style of its own that its policy would forbid', async () => {
+  it('has no inline script and no inline style, which its content security policy would forbid', async () => {
     const { text, headers } = await catalog.get('/restli/docs');
     expect(text).not.toMatch(/<script>|<style|\son\w+=|style="/);
     const policy = headers.get('content-security-policy') ?? '';
@@ -172,7 +172,7 @@ describe('the documentation page', () => {
     expect(policy).not.toMatch(/https?:|\*|unsafe/);
   });
 
-  it('fetches nothing from elsewhere: neither its styles nor what it is told to load', async () => {
+  it('requests nothing from other origins, neither by its styles nor by its script', async () => {
     const styles = await catalog.get('/restli/docs/swagger-ui.css');
     const fetched = [...styles.text.matchAll(FETCHES)].map(
       ([, link, url, imported]) => link ?? url ?? imported ?? '',
@@ -185,14 +185,14 @@ describe('the documentation page', () => {
   });
 
   it.each(['package.json', '../package.json', '%2e%2e%2fpackage.json', 'swagger-ui.css.map', ''])(
-    'gives no other file: %j',
+    'serves no other file: %j',
     async (file) => {
       const answer = await catalog.get(`/restli/docs/x/${file}`);
       expect([answer.status, answer.json?.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
-  it('offers both documents, and knows no other', async () => {
+  it('offers exactly the two documents', async () => {
     const page = await catalog.get('/restli/docs?document=v3');
     expect([
       page.status,

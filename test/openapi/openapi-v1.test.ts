@@ -1,4 +1,4 @@
-/** Traces of writes, the model as data, and usage in its older form. */
+/** Traces of writes, the model registry, and usage statistics in buckets. */
 import * as fc from 'fast-check';
 import { newTrace, traceTime } from '../../src/core/trace.js';
 import { loadModel } from '../../src/model/load-model.js';
@@ -29,7 +29,7 @@ describe('a trace', () => {
       }),
     );
 
-  it('says of each aspect what became of it, and echoes what was asked', async () => {
+  it('reports the state of each requested aspect', async () => {
     const urn = newDataset();
     const first = await write(urn, {
       status: { removed: false },
@@ -56,14 +56,14 @@ describe('a trace', () => {
     ]);
   });
 
-  it('of a write that changed nothing finds the value active', async () => {
+  it('reports the value as active for a write without changes', async () => {
     const urn = newDataset();
     await write(urn, { status: { removed: false } });
     const again = await write(urn, { status: { removed: false } });
     expect(statuses(await ask(again, { [urn]: ['status'] }))).toEqual([['status', true, 'ACTIVE_STATE']]);
   });
 
-  it('of several changes of one aspect, in several runs, counts the last', async () => {
+  it('reports the last of several changes of one aspect in several runs', async () => {
     const urn = newDataset();
     const items = ['a', 'b', 'c'].map((name) => ({
       urn,
@@ -75,7 +75,7 @@ describe('a trace', () => {
     ).toEqual([['datasetProperties', true, 'ACTIVE_STATE']]);
   });
 
-  it('is short on request: no messages, only errors', async () => {
+  it('contains no messages by default, and only errors on request', async () => {
     const [urn, missing] = [newDataset(), newDataset()];
     const traceId = await write(urn, { status: { removed: false } });
     expect(await ask(traceId, { [urn]: ['status'] }, '')).toEqual({
@@ -109,7 +109,7 @@ describe('a trace', () => {
     expect([answer.status, answer.json.code]).toEqual([400, code]);
   });
 
-  it('holds its time, whatever it is, and no two are alike', () => {
+  it('has an id that contains any time, and differs from other ids of the same time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (at) => {
         const [one, other] = [newTrace(at), newTrace(at)];
@@ -128,7 +128,7 @@ describe('the registry', () => {
   const model = loadModel(['schemas']);
   const MODELS = '/openapi/v1/registry/models';
 
-  /** As the client does: on by the count of the answer, until it is 0 or the total is reached. */
+  /** Reads all pages like the client: adds the count of each answer to start, until the count is 0 or start reaches the total. */
   async function all(place: string, count: number): Promise<any[]> {
     const elements: any[] = [];
     for (let start = 0; ;) {
@@ -140,7 +140,7 @@ describe('the registry', () => {
     }
   }
 
-  it.each([7, 100, 5000])('lists every entity type with its aspects, %d a page', async (count) => {
+  it.each([7, 100, 5000])('lists every entity type with its aspects, %d per page', async (count) => {
     const elements = await all('entity/specifications', count);
     expect(elements.map(({ name }) => name)).toEqual([...model.entities.keys()]);
     for (const { name, keyAspectName, keyAspectSpec, aspectSpecs } of elements) {
@@ -156,7 +156,7 @@ describe('the registry', () => {
     }
   });
 
-  it('lists every aspect, and ends behind the last', async () => {
+  it('lists every aspect, and returns an empty page after the last', async () => {
     expect(
       (await all('aspect/specifications', 50)).map(({ aspectAnnotation }) => aspectAnnotation.name),
     ).toEqual([...model.aspects.keys()]);
@@ -164,7 +164,7 @@ describe('the registry', () => {
     expect([json.count, json.elements, json.total]).toEqual([0, [], model.aspects.size]);
   });
 
-  it('tells of one type in any case, and of one aspect with its schema', async () => {
+  it('returns one entity type in upper or lower case, and one aspect with its schema', async () => {
     const type = await catalog.get(`${MODELS}/entity/specifications/MLFEATURE`);
     expect([type.status, type.json.name]).toEqual([200, 'mlFeature']);
     const { json } = await catalog.get(`${MODELS}/aspect/specifications/datasetProfile`);
@@ -195,7 +195,7 @@ describe('usage in buckets', () => {
     return json.value.values.map((point: any) => JSON.parse(point.aspect.value));
   };
 
-  it('becomes points, a bucket of the same time and length in place of the one before', async () => {
+  it('is stored as points, and replaces an earlier bucket of the same time and duration', async () => {
     const [one, other] = [newDataset(), newDataset()];
     const metrics = {
       uniqueUserCount: 2,
@@ -238,7 +238,7 @@ describe('usage in buckets', () => {
 
   it.each<[string, object, object]>([
     [
-      'a resource that is no dataset',
+      'a resource that is not a dataset',
       { resource: 'urn:li:tag:x' },
       { code: 'INVALID_URN', path: '/buckets/1/resource', index: 1 },
     ],
@@ -247,14 +247,14 @@ describe('usage in buckets', () => {
       { duration: 'FORTNIGHT' },
       { code: 'INVALID_REQUEST', path: '/buckets/1/duration' },
     ],
-    ['a bucket that is no time', { bucket: 'x' }, { path: '/buckets/1/bucket' }],
+    ['a bucket that is not a time', { bucket: 'x' }, { path: '/buckets/1/bucket' }],
     [
       'a user without a name',
       { metrics: { users: [{ count: 1 }] } },
       { path: '/buckets/1/metrics/users/0/user' },
     ],
     [
-      'a count beyond the model',
+      'a count beyond the range of the model',
       { metrics: { totalSqlQueries: 2 ** 40 } },
       { code: 'INVALID_ASPECT', path: '/buckets/1/metrics', index: 1 },
     ],

@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 describe('POST /openapi/v2/entity/batch/{type}', () => {
   const read = (body: unknown, type = 'dataset') => catalog.post(`/openapi/v2/entity/batch/${type}`, body);
 
-  it('reads the wished aspects of those that exist', async () => {
+  it('returns the requested aspects of the entities that exist', async () => {
     const [urn, other, missing] = ['a', 'b', 'c'].map((name) => datasetUrn(unique(name))) as [
       string,
       string,
@@ -50,17 +50,17 @@ describe('POST /openapi/v2/entity/batch/{type}', () => {
     ['a URN of another type', { urns: ['urn:li:tag:x'] }, 'dataset'],
     ['a broken URN', { urns: ['x'] }, 'dataset'],
     ['no URNs', {}, 'dataset'],
-    ['URNs that are no texts', { urns: [1] }, 'dataset'],
+    ['URNs that are not strings', { urns: [1] }, 'dataset'],
     ['too many URNs', { urns: Array.from({ length: 5_001 }, () => datasetUrn('x')) }, 'dataset'],
     ['a list', [], 'dataset'],
-  ])('refuses %s with an object', async (_, body, type) => {
+  ])('refuses %s with a JSON object', async (_, body, type) => {
     const { status, json } = await read(body, type);
     expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
   });
 });
 
 describe('GET /openapi/v2/entity/{type}', () => {
-  it('pages newest first until an answer has no scrollId, as the clean-up of runs reads it', async () => {
+  it('returns pages, newest first, until an answer has no scrollId', async () => {
     const prefix = unique('request');
     const urns = [0, 1, 2, 3, 4].map((index) => `urn:li:dataHubExecutionRequest:${prefix}_${index}`);
     const time = Date.now() + 1_000_000;
@@ -103,8 +103,8 @@ describe('GET /openapi/v2/entity/{type}', () => {
     ['an unknown order', 'dataset?sort=name&sortOrder=UP'],
     ['a huge count', 'dataset?count=5001'],
     ['a bad scrollId', 'dataset?scrollId=nonsense'],
-    ['text for a truth value', 'dataset?systemMetadata=maybe'],
-  ])('refuses %s with an object', async (_, path) => {
+    ['a text for a boolean', 'dataset?systemMetadata=maybe'],
+  ])('refuses %s with a JSON object', async (_, path) => {
     const { status, json } = await catalog.get(`/openapi/v2/entity/${path}`);
     expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
   });

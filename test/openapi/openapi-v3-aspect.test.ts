@@ -13,7 +13,7 @@ const read = async (urn: string, version = 0) => {
 };
 
 describe('an aspect', () => {
-  it('is written, read in each version, patched and deleted', async () => {
+  it('can be written, read in each version, patched and deleted', async () => {
     const urn = newDataset();
     const first = await put(urn, 'a');
     expect([first.status, first.json, first.headers.get('etag'), first.headers.get('traceparent')]).toEqual([
@@ -75,13 +75,13 @@ describe('an aspect', () => {
       'a value with an envelope',
       { value: { patch: [{ op: 'add', path: '/name', value: 'p' }] }, headers: {} },
     ],
-  ])('is patched by %s', async (_form, body) => {
+  ])('is patched with %s', async (_form, body) => {
     const urn = newDataset();
     const answer = await v3.on('PATCH', urn, '/datasetProperties?async=true', body);
     expect([answer.status, answer.json.datasetProperties.value]).toEqual([202, { name: 'p' }]);
   });
 
-  it('of a timeseries is its newest point', async () => {
+  it('that is a timeseries is read as its newest point', async () => {
     const urn = newDataset();
     for (const timestampMillis of [5, 9, 7])
       await v3.on('POST', urn, '/datasetProfile', { value: { timestampMillis } });
@@ -92,7 +92,7 @@ describe('an aspect', () => {
     expect((await v3.on('HEAD', urn, '/datasetProfile')).status).toBe(404);
   });
 
-  it('that is the key is there with the entity, and takes it along', async () => {
+  it('that is the key exists with the entity, and its deletion deletes the entity', async () => {
     const urn = newDataset();
     await put(urn, 'a');
     expect((await v3.on('GET', urn, '/datasetKey')).json.value).toMatchObject({ origin: 'PROD' });
@@ -102,7 +102,7 @@ describe('an aspect', () => {
     ]);
   });
 
-  it('is found beside an URN that is not encoded and has slashes', async () => {
+  it('is found if the URN in the path is not encoded and has slashes', async () => {
     const name = unique('a/b');
     const urn = `urn:li:tag:${name}`;
     const path = `/openapi/v3/entity/tag/${urn}/tagProperties`;
@@ -179,7 +179,7 @@ describe('conditions', () => {
     ]);
   });
 
-  it('in the headers of an item: a version that does not match refuses all of the request', async () => {
+  it('in the headers of an item: If-Version-Match with another version refuses the whole request', async () => {
     const [urn, other] = [newDataset(), newDataset()];
     await put(urn, 'a');
     const answer = await v3.put('dataset', [
@@ -200,7 +200,7 @@ describe('conditions', () => {
     expect([await read(urn), (await v3.on('HEAD', other)).status]).toEqual([[200, 'a', '"1"'], 404]);
   });
 
-  it('in the headers of an item: If-None-Match passes over what exists, and says what that is', async () => {
+  it('in the headers of an item: If-None-Match skips an existing aspect and returns its value', async () => {
     const urn = newDataset();
     await put(urn, 'a');
     const answer = await v3.put('dataset', [
@@ -217,7 +217,7 @@ describe('conditions', () => {
     expect(await read(urn)).toEqual([200, 'a', '"1"']);
   });
 
-  it('as parameters: createIfNotExists asks of each aspect, createEntityIfNotExists of the entity', async () => {
+  it('as parameters: createIfNotExists applies to each aspect, createEntityIfNotExists to the entity', async () => {
     const urn = newDataset();
     const both = [{ urn, datasetProperties: named('a'), status: { value: { removed: false } } }];
     expect((await v3.put('dataset', both, '?createEntityIfNotExists=true')).status).toBe(200);
@@ -236,7 +236,7 @@ describe('conditions', () => {
     expect(await read(urn)).toEqual([200, 'a', '"1"']);
   });
 
-  it('for all of a list at once are refused rather than passed over', async () => {
+  it('in the headers of a request with a list are refused rather than ignored', async () => {
     for (const [name, text] of [
       ['If-Version-Match', '1'],
       ['If-None-Match', '*'],
@@ -247,7 +247,7 @@ describe('conditions', () => {
     }
   });
 
-  it('let exactly one of 20 clients win each round', async () => {
+  it('let exactly one of 20 concurrent clients write each version', async () => {
     const urn = newDataset();
     await put(urn, 'round 0');
     for (let round = 1; round <= 2; round += 1) {
@@ -273,7 +273,7 @@ describe('conditions', () => {
     }
   });
 
-  it('let exactly one of 20 clients create', async () => {
+  it('let exactly one of 20 concurrent clients create an aspect', async () => {
     const urn = newDataset();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, client) => put(urn, `client ${client}`, { 'If-None-Match': '*' })),

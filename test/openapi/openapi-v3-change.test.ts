@@ -12,7 +12,7 @@ describe('PATCH of entities', () => {
   });
   const keys = { arrayPrimaryKeys: { tags: ['attribution␟source', 'tag'] } };
 
-  it('applies several patches of one aspect in order, in both forms, and answers with the outcome', async () => {
+  it('applies several patches of one aspect in order, in both forms, and returns the results', async () => {
     const urn = newDataset();
     const { status, json } = await v3.patch('dataset', [
       { urn, globalTags: { value: { ...keys, patch: [tag('a')] } } },
@@ -41,7 +41,7 @@ describe('PATCH of entities', () => {
     expect(await value(urn, 'status')).toEqual({ removed: false });
   });
 
-  it('loses nothing when many clients patch one aspect at once', async () => {
+  it('loses no patch if many clients patch one aspect at once', async () => {
     const urn = newDataset();
     const names = Array.from({ length: 20 }, (_, index) => `t${index}`);
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('PATCH of entities', () => {
     expect(tags.map((one: any) => one.tag).sort()).toEqual(names.map((name) => `urn:li:tag:${name}`).sort());
   });
 
-  it('that cannot be applied says which operation of which item', async () => {
+  it('reports the item and the operation that cannot be applied', async () => {
     const urn = newDataset();
     const answer = await v3.patch('dataset', [
       { urn, status: { value: [{ op: 'add', path: '/removed', value: false }] } },
@@ -76,8 +76,8 @@ describe('PATCH of entities', () => {
 
   it.each<[string, unknown]>([
     ['points', { datasetProfile: { value: [{ op: 'add', path: '/rowCount', value: 1 }] } }],
-    ['an outcome that is invalid', { status: { value: [{ op: 'add', path: '/removed', value: 'no' }] } }],
-    ['a value that is text', { status: { value: '[]' } }],
+    ['an invalid result', { status: { value: [{ op: 'add', path: '/removed', value: 'no' }] } }],
+    ['a value that is a text', { status: { value: '[]' } }],
   ])('of %s is refused', async (_what, aspects) => {
     const answer = await v3.patch('dataset', [{ urn: newDataset(), ...(aspects as object) }]);
     expect([answer.status, answer.json.index, answer.json.path]).toEqual([
@@ -89,7 +89,7 @@ describe('PATCH of entities', () => {
 });
 
 describe('DELETE of an entity', () => {
-  it('takes a body of nothing and an URN that is not encoded, slashes included', async () => {
+  it('accepts an empty list as body, and a URN that is not encoded and has slashes', async () => {
     const name = unique('a b/c é%(x),y');
     const urn = `urn:li:tag:${name}`;
     await v3.put('tag', [{ urn, tagProperties: { value: { name } } }]);
@@ -119,7 +119,7 @@ describe('DELETE of an entity', () => {
     ).toBe(0);
   });
 
-  it('with aspects deletes those, with clear all but the key', async () => {
+  it('deletes only the given aspects with `aspects`, and all but the key with `clear`', async () => {
     const urn = newDataset();
     const all = {
       status: { value: { removed: false } },

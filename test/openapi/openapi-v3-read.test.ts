@@ -10,7 +10,7 @@ const put = (urn: string, aspects: Record<string, object>) =>
   ]);
 
 describe('GET of an entity', () => {
-  it('has its aspects, the key first, without metadata unless asked', async () => {
+  it('returns its aspects, key first, and system metadata only on request', async () => {
     const urn = newDataset();
     await put(urn, {
       status: { removed: false },
@@ -39,7 +39,7 @@ describe('GET of an entity', () => {
     expect((await v3.on('GET', urn, '?aspects=ownership,siblings')).json).toEqual({ urn });
   });
 
-  it('finds types in any case, and URNs in any encoding', async () => {
+  it('accepts the entity type in upper or lower case, and the URN encoded or not', async () => {
     const urn = newDataset();
     await put(urn, { status: { removed: true } });
     for (const place of [
@@ -57,29 +57,29 @@ describe('GET of an entity', () => {
     ['?aspects=nosuch', 400, 'UNKNOWN_ASPECT'],
     ['?aspects=tagProperties', 400, 'UNKNOWN_ASPECT'],
     ['?systemMetadata=5', 400, 'INVALID_REQUEST'],
-  ])('that does not exist, with %j, answers %d', async (query, status, code) => {
+  ])('that does not exist, with %j, returns %d', async (query, status, code) => {
     const answer = await v3.on('GET', newDataset(), query);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 });
 
 describe('HEAD of an entity', () => {
-  it('tells without a body whether it is there, soft-deleted ones only where they count', async () => {
-    const [there, removed] = [newDataset(), newDataset()];
-    await put(there, { datasetProperties: { name: 'x' } });
+  it('reports without a body whether the entity exists, and includes soft-deleted entities on request', async () => {
+    const [existing, removed] = [newDataset(), newDataset()];
+    await put(existing, { datasetProperties: { name: 'x' } });
     await put(removed, { status: { removed: true } });
-    const told = async (urn: string, query = '') => {
+    const outcomeOf = async (urn: string, query = '') => {
       const { status, text } = await v3.on('HEAD', urn, query);
       return [status, text];
     };
-    expect(await told(there)).toEqual([204, '']);
-    expect(await told(removed)).toEqual([404, '']);
-    expect(await told(removed, '?includeSoftDelete=true')).toEqual([204, '']);
-    expect(await told(newDataset(), '?includeSoftDelete=true')).toEqual([404, '']);
+    expect(await outcomeOf(existing)).toEqual([204, '']);
+    expect(await outcomeOf(removed)).toEqual([404, '']);
+    expect(await outcomeOf(removed, '?includeSoftDelete=true')).toEqual([204, '']);
+    expect(await outcomeOf(newDataset(), '?includeSoftDelete=true')).toEqual([404, '']);
     expect((await v3.send('HEAD', '/openapi/v3/entity/tag/nonsense')).status).toBe(400);
   });
 
-  it('works for types that carry no status', async () => {
+  it('works for types without the aspect status', async () => {
     const bare = 'urn:li:dataHubSecret:' + unique('s');
     await v3.put('dataHubSecret', [{ urn: bare, dataHubSecretValue: { value: { name: 'n', value: 'v' } } }]);
     expect((await v3.on('HEAD', bare)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('HEAD of an entity', () => {
 });
 
 describe('batchGet', () => {
-  it('gives the wished aspects in the order of the request, and leaves out what is not there', async () => {
+  it('returns the requested aspects in the order of the request, and leaves out missing entities and aspects', async () => {
     const [one, other] = [newDataset(), newDataset()];
     await put(one, { status: { removed: false }, datasetProperties: { name: 'one' } });
     await put(other, { status: { removed: true } });
@@ -114,7 +114,7 @@ describe('batchGet', () => {
     ]);
   });
 
-  it('gives the version that is asked for, the current one by its number too', async () => {
+  it('returns the requested version, including the latest one by its number', async () => {
     const urn = newDataset();
     for (const name of ['a', 'b', 'c']) await put(urn, { datasetProperties: { name } });
     const ask = async (version: string | number) => {
@@ -131,20 +131,20 @@ describe('batchGet', () => {
   });
 
   it.each<[string, unknown, object]>([
-    ['an URN of another type', { urn: 'urn:li:tag:x' }, { code: 'INVALID_URN', path: '/1/urn', index: 1 }],
+    ['a URN of another type', { urn: 'urn:li:tag:x' }, { code: 'INVALID_URN', path: '/1/urn', index: 1 }],
     ['no URN', {}, { code: 'INVALID_REQUEST', path: '/1/urn', index: 1 }],
     [
-      'an aspect that is no object',
+      'an aspect that is not an object',
       { urn: datasetUrn('x'), status: 5 },
       { path: '/1/status', aspect: 'status' },
     ],
     [
-      'headers that are no object',
+      'headers that are not an object',
       { urn: datasetUrn('x'), status: { headers: [] } },
       { path: '/1/status/headers' },
     ],
     [
-      'a version that is none',
+      'a version that is not a number',
       { urn: datasetUrn('x'), status: { headers: { 'If-Version-Match': 'x' } } },
       { path: '/1/status/headers' },
     ],
@@ -183,7 +183,7 @@ describe('listing and scrolling', () => {
   const list = (rest: string) => v3.send('GET', `/openapi/v3/entity/dataset?${query}&${rest}`);
   const shown = (answer: { json: any }) => answer.json.entities.map((entity: any) => entity.urn);
 
-  it('pages through all of a type, in URN order, and ends with a scrollId that is null', async () => {
+  it('returns all entities of a type in pages, in URN order, and a null scrollId at the end', async () => {
     const seen: string[] = [];
     let scrollId: string | null = '';
     for (let pages = 0; scrollId !== null && pages < 9; pages += 1) {
@@ -197,7 +197,7 @@ describe('listing and scrolling', () => {
     expect([seen, scrollId]).toEqual([urns, null]);
   });
 
-  it('goes on where it was while others write and delete', async () => {
+  it('continues at the right place while other clients write and delete', async () => {
     const own = unique('v3scroll');
     const mine = Array.from({ length: 6 }, (_, index) => datasetUrn(`${own}.t${index}`));
     const store = (...named: string[]) =>
@@ -222,7 +222,7 @@ describe('listing and scrolling', () => {
     ]);
   });
 
-  it('sorts by fields, and by URN downwards', async () => {
+  it('sorts by fields, and by URN in both directions', async () => {
     const byName = await list('sort=name&count=3');
     expect(shown(byName)).toEqual([...urns].reverse().slice(0, 3));
     expect(shown(await list(`sort=name&count=9&scrollId=${byName.json.scrollId}`))).toEqual(
@@ -232,7 +232,7 @@ describe('listing and scrolling', () => {
     expect(shown(await list('sort=urn'))).toEqual(urns);
   });
 
-  it('hides soft-deleted ones unless they are asked for', async () => {
+  it('leaves out soft-deleted entities unless the request includes them', async () => {
     const urn = datasetUrn(unique('v3gone'));
     await v3.put('dataset', [{ urn, status: { value: { removed: true } } }]);
     const ask = (rest: string) =>
@@ -241,7 +241,7 @@ describe('listing and scrolling', () => {
     expect(shown(await ask('&includeSoftDelete=true&skipCache=true'))).toEqual([urn]);
   });
 
-  it('finds a type that is written in lower case by a query on its key', async () => {
+  it('accepts a type in lower case with a query for its key', async () => {
     const key = unique('k');
     const urn = `urn:li:platformResource:${key}`;
     const info = { resourceType: 'r', primaryKey: key, secondaryKeys: [] };
@@ -256,7 +256,7 @@ describe('listing and scrolling', () => {
     ]);
   });
 
-  it('over several types gives only URNs unless aspects are wished for', async () => {
+  it('over several types returns only URNs unless the request contains aspects', async () => {
     const scroll = (body: unknown, rest = '') =>
       v3.send('POST', `/openapi/v3/entity/scroll?${query.replace('name', 'urn')}${rest}`, body);
     const some = `?query=${encodeURIComponent(prefix)}&count=2`;
@@ -283,7 +283,7 @@ describe('listing and scrolling', () => {
     expect((await scroll({}, '&count=1')).status).toBe(200);
   });
 
-  it('filters: one of the members of "and" must hold, all criteria in it', async () => {
+  it('filters by alternatives in `and`, each with criteria that must all hold', async () => {
     const criteria = (...values: string[]) => ({
       criteria: [
         { field: 'platform', values: ['urn:li:dataPlatform:hive'] },
@@ -299,7 +299,7 @@ describe('listing and scrolling', () => {
     expect(json.entities).toEqual([{ urn: urns[4] }, { urn: urns[1] }]);
   });
 
-  it('in slices gives everything in the first, nothing in the others', async () => {
+  it('returns everything in the first slice and nothing in the others', async () => {
     const slices = await Promise.all([0, 1, 2].map((slice) => list(`sliceId=${slice}&sliceMax=3`)));
     expect(slices.map(shown)).toEqual([urns, [], []]);
   });
@@ -330,7 +330,7 @@ describe('listing and scrolling', () => {
     expect([answer.status, answer.json.code]).toEqual([400, code]);
   });
 
-  it('refuses the scrollId of another order', async () => {
+  it('refuses the scrollId of another sort order', async () => {
     const { json } = await list('count=2');
     const answer = await list(`count=2&sort=name&scrollId=${json.scrollId}`);
     expect([answer.status, answer.json.path]).toEqual([400, '/scrollId']);

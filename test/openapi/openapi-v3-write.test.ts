@@ -4,7 +4,7 @@ import { openV3 } from '../helpers/api/suite.js';
 const { catalog, v3, newDataset, value } = await openV3();
 
 describe('POST of entities', () => {
-  it('stores several aspects of several entities in one transaction, and answers with them', async () => {
+  it('stores several aspects of several entities in one transaction, and returns them', async () => {
     const [one, other] = [newDataset(), newDataset()];
     const answer = await v3.put('dataset', [
       { urn: one, status: { value: { removed: false } }, datasetProperties: { value: { name: 'one' } } },
@@ -32,7 +32,7 @@ describe('POST of entities', () => {
     expect(found.json.value.numEntities).toBe(2);
   });
 
-  it('applies items in order when an URN repeats', async () => {
+  it('applies items in order if a URN occurs several times', async () => {
     const urn = newDataset();
     const items = ['a', 'b', 'c'].map((name) => ({ urn, datasetProperties: { value: { name } } }));
     const { json } = await v3.put('dataset', items);
@@ -51,7 +51,7 @@ describe('POST of entities', () => {
     ['', 200],
     ['?async=false', 200],
     ['?async=true', 202],
-  ])('with %j answers %d, stored either way, and names the write', async (query, status) => {
+  ])('with %j returns %d after the write is stored, with its trace in the headers', async (query, status) => {
     const urn = newDataset();
     const before = Date.now();
     const answer = await v3.put('dataset', [{ urn, status: { value: { removed: false } } }], query);
@@ -64,7 +64,7 @@ describe('POST of entities', () => {
     expect(await value(urn, 'status')).toEqual({ removed: false });
   });
 
-  it('adds system metadata, with the version, and the stamp where they are asked for', async () => {
+  it('returns system metadata with the version, and the audit stamp, on request', async () => {
     const urn = newDataset();
     const item = {
       urn,
@@ -78,7 +78,7 @@ describe('POST of entities', () => {
     });
   });
 
-  it('takes system metadata as JSON text, as null and not at all', async () => {
+  it('accepts system metadata as JSON text, as null and absent', async () => {
     const forms = [{ systemMetadata: '{"runId":"text","lastObserved":1}' }, { systemMetadata: null }, {}];
     for (const form of forms) {
       const urn = newDataset();
@@ -91,7 +91,7 @@ describe('POST of entities', () => {
     }
   });
 
-  it('takes points of timeseries aspects', async () => {
+  it('accepts points of timeseries aspects', async () => {
     const urn = newDataset();
     const point = { timestampMillis: 1_700_000_000_000, rowCount: 3 };
     const { status, json } = await v3.put(
@@ -107,7 +107,7 @@ describe('POST of entities', () => {
     expect(JSON.parse(points.json.value.values[0].aspect.value)).toMatchObject(point);
   });
 
-  it('passes over aspects that are null, and keeps every digit', async () => {
+  it('ignores aspects that are null, and keeps all digits of numbers', async () => {
     const urn = newDataset();
     const digits = '12345678901234567890';
     const body = `[{"urn":${JSON.stringify(urn)},"status":null,"datasetProfile":{"value":{"timestampMillis":1,"rowCount":9007199254740993}},"datasetProperties":{"value":{"customProperties":{"n":"${digits}"}}}}]`;
@@ -116,7 +116,7 @@ describe('POST of entities', () => {
     expect(await value(urn, 'status')).toBeUndefined();
   });
 
-  it('takes 200 items, as many as clients send at once, and the type in any case', async () => {
+  it('accepts 200 items, as many as clients send at once, and the type in upper or lower case', async () => {
     const urns = Array.from({ length: 200 }, newDataset);
     const items = urns.map((urn) => ({ urn, status: { value: { removed: false } } }));
     const { status, json } = await v3.put('DataSet', items);
@@ -128,31 +128,31 @@ describe('POST of entities', () => {
     expect(read.map((item: any) => item.urn)).toEqual(urns);
   });
 
-  it('of nothing stores nothing', async () => {
+  it('accepts an empty list and stores nothing', async () => {
     const { status, json } = await v3.put('dataset', []);
     expect([status, json]).toEqual([200, []]);
   });
 });
 
-describe('a wrong item', () => {
+describe('an invalid request', () => {
   const good = { status: { value: { removed: false } } };
   const bad = newDataset();
   it.each<[string, object | string, object]>([
     [
-      'an URN of another type',
+      'a URN of another type',
       { urn: 'urn:li:tag:x', ...good },
       { code: 'INVALID_URN', index: 1, urn: 'urn:li:tag:x', path: '/1/urn' },
     ],
     ['no URN', { ...good }, { code: 'INVALID_REQUEST', index: 1, path: '/1/urn' }],
-    ['an URN that is none', { urn: 'x', ...good }, { code: 'INVALID_URN', index: 1, path: '/1/urn' }],
-    ['an URN that is a number', { urn: 5, ...good }, { code: 'INVALID_REQUEST', path: '/1/urn' }],
+    ['an invalid URN', { urn: 'x', ...good }, { code: 'INVALID_URN', index: 1, path: '/1/urn' }],
+    ['a URN that is a number', { urn: 5, ...good }, { code: 'INVALID_REQUEST', path: '/1/urn' }],
     [
       'an unknown aspect',
       { urn: bad, statos: { value: {} } },
       { code: 'UNKNOWN_ASPECT', index: 1, aspect: 'statos', path: '/1/statos' },
     ],
     [
-      'an aspect of other types',
+      'an aspect of other entity types',
       { urn: bad, tagProperties: { value: { name: 'x' } } },
       { code: 'UNKNOWN_ASPECT', path: '/1/tagProperties' },
     ],
@@ -163,12 +163,12 @@ describe('a wrong item', () => {
       { code: 'INVALID_REQUEST', aspect: 'status', path: '/1/status/value' },
     ],
     [
-      'an aspect that is no object',
+      'an aspect that is not an object',
       { urn: bad, status: true },
       { code: 'INVALID_REQUEST', path: '/1/status' },
     ],
     [
-      'a value that is text',
+      'a value that is a text',
       { urn: bad, status: { value: '{"removed":true}' } },
       { path: '/1/status/value' },
     ],
@@ -186,17 +186,17 @@ describe('a wrong item', () => {
       },
     ],
     [
-      'headers that are no object',
+      'headers that are not an object',
       { urn: bad, status: { value: { removed: true }, headers: 'x' } },
       { path: '/1/status/headers' },
     ],
     [
-      'a condition without meaning',
+      'an invalid condition',
       { urn: bad, status: { value: { removed: true }, headers: { 'If-Version-Match': 'x' } } },
       { path: '/1/status/headers/If-Version-Match' },
     ],
     [
-      'system metadata that are a list',
+      'system metadata that is a list',
       { urn: bad, status: { value: { removed: true }, systemMetadata: [] } },
       { path: '/1/status/systemMetadata' },
     ],
@@ -206,7 +206,7 @@ describe('a wrong item', () => {
       { path: '/1/datasetProfile/headers' },
     ],
     ['a text', 'x', { code: 'INVALID_REQUEST', index: 1, path: '/1' }],
-  ])('%s refuses the request and stores nothing', async (_what, item, expected) => {
+  ])('with %s in an item is refused and stores nothing', async (_what, item, expected) => {
     const urn = newDataset();
     const answer = await v3.put('dataset', [{ urn, ...good }, item]);
     expect([answer.status, answer.json]).toEqual([
@@ -222,15 +222,15 @@ describe('a wrong item', () => {
     ['broken JSON', '[{', 400, 'INVALID_REQUEST'],
     ['no body', '', 400, 'INVALID_REQUEST'],
     ['null', 'null', 400, 'INVALID_REQUEST'],
-    ['a number beyond all digits', '1e400', 400, 'INVALID_REQUEST'],
-  ])('as is a body that is %s', async (_what, body, status, code) => {
+    ['a number beyond the range of doubles', '1e400', 400, 'INVALID_REQUEST'],
+  ])('with a body that is %s is refused', async (_what, body, status, code) => {
     for (const send of [v3.put, v3.patch, v3.batchGet]) {
       const answer = await send('dataset', body);
       expect([answer.status, answer.json.code]).toEqual([status, code]);
     }
   });
 
-  it('as is an unknown type, which is told the nearest', async () => {
+  it('with an unknown type is refused, and the message suggests the nearest type', async () => {
     for (const send of [v3.put, v3.patch, v3.batchGet]) {
       const answer = await send('datasett', []);
       expect([answer.status, answer.json.code, answer.json.message]).toEqual([

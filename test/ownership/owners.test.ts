@@ -1,4 +1,4 @@
-/** Who owns what. */
+/** Mutations that add and remove owners. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -24,7 +24,7 @@ async function ownersOf(urn: string): Promise<any[]> {
 
 const user = (ownerUrn: string, how: object = {}) => ({ ownerUrn, ownerEntityType: 'CORP_USER', ...how });
 
-it('an owner of no kind, of a type and of a URN', async () => {
+it('adds owners without a type, with a standard type and with the URN of a type', async () => {
   const resourceUrn = await newTable();
   const owners = await newUsers(3);
   const typeUrn = await newOwnershipType();
@@ -38,7 +38,7 @@ it('an owner of no kind, of a type and of a URN', async () => {
   ]);
 });
 
-it('one person can own in several ways of the company’s own, and stop in one or in all', async () => {
+it('adds one owner with several custom types, and removes it with one type or with all', async () => {
   const resourceUrn = await newTable();
   const ownerUrn = await newUser();
   const types = [await newOwnershipType(), await newOwnershipType()];
@@ -53,7 +53,7 @@ it('one person can own in several ways of the company’s own, and stop in one o
   expect(await ownersOf(resourceUrn)).toEqual([]);
 });
 
-it('an owner without a kind’s URN is the same owner, added again or taken away', async () => {
+it('treats an owner with a standard type and one with the URN of that type as the same owner', async () => {
   const resourceUrn = await newTable();
   const ownerUrn = await newUser();
   await catalog.ingest(resourceUrn, 'ownership', { owners: [{ owner: ownerUrn, type: 'TECHNICAL_OWNER' }] });
@@ -67,7 +67,7 @@ it('an owner without a kind’s URN is the same owner, added again or taken away
   expect(await ownersOf(resourceUrn)).toEqual([]);
 });
 
-it('nobody is lost when owners are added and taken away at once', async () => {
+it('loses no owner if several requests add and remove owners at once', async () => {
   const resourceUrn = await newTable();
   const users = await newUsers(4);
   await mutate('addOwners', { owners: users.slice(0, 2).map((urn) => user(urn)), resourceUrn });
@@ -82,7 +82,7 @@ it('nobody is lost when owners are added and taken away at once', async () => {
   expect(new Set((await ownersOf(resourceUrn)).map(({ owner }) => owner))).toEqual(new Set(users.slice(2)));
 });
 
-it('batches reach all resources or none, with a kind for those that name none', async () => {
+it('changes all resources of a batch or none, and uses the type of the batch for owners without one', async () => {
   const tables = await newTables(2);
   const resources = tables.map((resourceUrn) => ({ resourceUrn }));
   const [first, second] = [await newUser(), await newUser()];
@@ -105,7 +105,7 @@ it('batches reach all resources or none, with a kind for those that name none', 
   expect(await Promise.all(tables.map(ownersOf))).toEqual([expected.slice(0, 1), expected.slice(0, 1)]);
 });
 
-it('owner, kind and resource must be there, and the owner be what they are said to be', async () => {
+it('refuses an owner, a type or a resource that does not exist, and an owner of another entity type', async () => {
   const resourceUrn = await newTable();
   const ownerUrn = await newUser();
   const nobody = `urn:li:corpuser:${unique('nobody')}`;

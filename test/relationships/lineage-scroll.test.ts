@@ -1,4 +1,4 @@
-/** Lineage edges, page after page. */
+/** Reading lineage edges in pages. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -11,7 +11,7 @@ const scroll = (query: string, body: unknown = {}) =>
   catalog.post(`/openapi/v3/lineage/scroll?${query}`, body);
 const end = (urn: string) => ({ urn, entityType: urn.split(':')[2] });
 
-/** A job that reads one dataset and writes another, which a third is made from; edges are stated both ways. */
+/** Writes a job that reads the dataset `input` and writes `output`, from which `last` is made. */
 async function seed(): Promise<{ input: string; job: string; output: string; last: string }> {
   const prefix = unique('flow');
   const [input, output, last] = ['in', 'out', 'last'].map((name) => datasetUrn(`${prefix}.${name}`)) as [
@@ -30,7 +30,7 @@ async function seed(): Promise<{ input: string; job: string; output: string; las
 }
 
 describe('POST /openapi/v3/lineage/scroll', () => {
-  it('tells edges as they are stated, and which end is upstream', async () => {
+  it('returns relationships with their source and destination, and which end is upstream', async () => {
     const { input, job, output, last } = await seed();
     const upstream = await scroll('direction=UPSTREAM&count=5', { urns: [job, output, last] });
     expect([upstream.status, upstream.json]).toEqual([
@@ -77,7 +77,7 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     ).toHaveLength(1);
   });
 
-  it('pages through everything without a repeat', async () => {
+  it('returns every edge once in pages', async () => {
     const { job, output, last } = await seed();
     const seen: string[] = [];
     for (let scrollId: string | null = ''; scrollId !== null;) {
@@ -90,7 +90,7 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     expect(seen).toEqual(['Consumes', 'DownstreamOf', 'Produces']);
   });
 
-  it('without URNs goes through all lineage, columns included', async () => {
+  it('returns all lineage without URNs, including columns', async () => {
     const { last, output } = await seed();
     const column = (urn: string) => `urn:li:schemaField:(${urn},id)`;
     await catalog.ingest(last, 'upstreamLineage', {
@@ -127,20 +127,20 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     ]);
   });
 
-  it('tells of nothing for no URNs and for unknown ones', async () => {
+  it('returns nothing for an empty list of URNs and for unknown URNs', async () => {
     expect((await scroll('', { urns: [] })).json).toEqual({ scrollId: null, results: [] });
     expect((await scroll('', { urns: [datasetUrn(unique('nobody'))] })).json.results).toEqual([]);
   });
 
   it.each([
     ['a broken URN', '', { urns: ['nonsense'] }],
-    ['a URN that is no text', '', { urns: [7] }],
-    ['URNs that are no list', '', { urns: 'x' }],
+    ['a URN that is not a string', '', { urns: [7] }],
+    ['URNs that are not a list', '', { urns: 'x' }],
     ['an unknown direction', 'direction=OUTGOING', {}],
     ['a huge count', 'count=100000', {}],
     ['a bad scrollId', 'scrollId=%00', {}],
     ['more URNs than a page holds', '', { urns: Array.from({ length: 5_001 }, () => datasetUrn('x')) }],
-  ])('refuses %s with an object', async (_, query, body) => {
+  ])('refuses %s with a JSON object', async (_, query, body) => {
     const { status, json } = await scroll(query, body);
     expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
   });

@@ -1,4 +1,4 @@
-/** Relationships as the published graph client reads them. */
+/** The REST endpoints of relationships, with requests as the Python client sends them. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 interface Result {
@@ -43,7 +43,7 @@ describe('GET /openapi/relationships/v1/', () => {
     return catalog.get(`/openapi/relationships/v1${slash}?${query.join('&')}`);
   };
 
-  it('pages by start as the client does, up to a page that is empty and says so', async () => {
+  it('returns pages by start, and an empty page with count 0 at the end', async () => {
     const { hub, leaves } = await seed(unique('pages'), 7);
     const seen: string[] = [];
     let counts: number[] = [];
@@ -68,7 +68,7 @@ describe('GET /openapi/relationships/v1/', () => {
     expect([seen, counts]).toEqual([leaves, [3, 3, 1, 0]]);
   });
 
-  it('tells all of many types when none is named, with and without the slash, and both directions', async () => {
+  it('returns relationships of all types if the request names none, with and without a trailing slash', async () => {
     const { hub, leaves, owner } = await seed(unique('types'), 1);
     const urn = leaves[0]!;
     for (const slash of ['/', '']) {
@@ -92,7 +92,7 @@ describe('GET /openapi/relationships/v1/', () => {
     ['a huge start', { urn: datasetUrn('x'), direction: 'INCOMING', start: '1e300' }],
     ['a huge count', { urn: datasetUrn('x'), direction: 'INCOMING', count: '5001' }],
     ['text for a number', { urn: datasetUrn('x'), direction: 'INCOMING', count: 'many' }],
-  ])('refuses %s with an object', async (_, parameters) => {
+  ])('refuses %s with a JSON object', async (_, parameters) => {
     const { status, json } = await read(parameters);
     expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
   });
@@ -105,7 +105,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     and: [{ criteria: [{ field: 'urn', values, condition: 'EQUAL' }] }],
   });
 
-  /** Follows the scroll to its end, doing something after each page. */
+  /** Reads all pages, and calls `meanwhile` after each page. */
   async function readAll(
     query: string,
     body: unknown,
@@ -123,7 +123,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     return results;
   }
 
-  it('answers what the client asks before it moves a dataset elsewhere: everything that points to it', async () => {
+  it('returns all relationships that point to a dataset, as the client requests before it migrates the dataset', async () => {
     const { hub, leaves } = await seed(unique('migrate'), 2);
     const { status, json } = await scroll('includeSoftDelete=true', { destinationFilter: byUrn(hub) });
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     });
   });
 
-  it('shows each edge once in whatever pages, sliced or not, from either end', async () => {
+  it('returns each edge once for any page size, with and without slices, from either end', async () => {
     const { hub, leaves, owner } = await seed(unique('slices'), 5);
     const ends = (results: Result[]) => results.map(({ source }) => source.urn).sort();
     const toHub = { destinationFilter: byUrn(hub) };
@@ -160,7 +160,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(ends(incoming)).toEqual(leaves);
   });
 
-  it('neither skips nor repeats what stays while others write and delete', async () => {
+  it('neither skips nor repeats the remaining edges while other clients write and delete', async () => {
     const prefix = unique('stable');
     const { hub, leaves } = await seed(prefix, 6);
     let round = 0;
@@ -176,7 +176,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(seen.filter((urn) => leaves.includes(urn))).toEqual(leaves);
   });
 
-  it('filters both ends by search fields, and edges by what they carry', async () => {
+  it('filters both ends by search fields, and edges by their properties', async () => {
     const prefix = unique('filters');
     const { hub, leaves } = await seed(prefix, 3);
     const [first, second] = leaves as [string, string];
@@ -210,7 +210,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(await sources({ destinationFilter, sourceFilter: either })).toEqual([first, second]);
   });
 
-  it('leaves out edges of what was deleted softly, unless asked', async () => {
+  it('leaves out edges of soft-deleted entities unless the request includes them', async () => {
     const { hub, leaves } = await seed(unique('removed'), 2);
     await catalog.ingest(leaves[0]!, 'status', { removed: true });
     const body = { destinationFilter: byUrn(hub) };
@@ -220,7 +220,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(await urns('includeSoftDelete=true')).toEqual(leaves);
   });
 
-  it('takes no body for no conditions, and stops at the count', async () => {
+  it('applies no conditions without a body, and returns at most the count', async () => {
     const { hub } = await seed(unique('whole'), 2);
     const answer = await catalog.post('/openapi/v3/relationship/scroll?count=2&sourceTypes=dataset', '');
     expect([answer.status, answer.json.results.length]).toEqual([200, 2]);
@@ -245,7 +245,7 @@ describe('POST /openapi/v3/relationship/scroll', () => {
       { sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [], condition: 'IS' }] }] } },
     ],
     [
-      'values that are no texts',
+      'values that are not strings',
       '',
       { sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [1] }] }] } },
     ],
@@ -262,12 +262,12 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     ['an unknown direction', 'direction=UP', {}],
     ['a list as the body', '', []],
     ['text as the body', '', '"x"'],
-  ])('refuses %s with an object', async (_, query, body) => {
+  ])('refuses %s with a JSON object', async (_, query, body) => {
     const { status, json } = await scroll(query, body);
     expect([status, json.status, typeof json.message]).toEqual([400, 400, 'string']);
   });
 
-  it('refuses to go on with conditions that walk another way', async () => {
+  it('refuses the scrollId of a request that starts from the other end', async () => {
     const { hub, leaves } = await seed(unique('other'), 3);
     const { json } = await scroll('count=1', { destinationFilter: byUrn(hub) });
     const next = await scroll(`scrollId=${json.scrollId}`, { sourceFilter: byUrn(...leaves) });

@@ -1,4 +1,4 @@
-/** Repairs and clean-ups that operators ask for. */
+/** Repairs and clean-ups on request of an operator. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
@@ -46,7 +46,7 @@ async function seed(prefix: string): Promise<{ urn: string; upstream: string }> 
 }
 
 describe('POST /operations?action=restoreIndices', () => {
-  it('finds nothing to mend in a catalog in order, and changes nothing', async () => {
+  it('changes nothing in a consistent catalog', async () => {
     const prefix = unique('order');
     const { urn } = await seed(prefix);
     const before = [await edgesOf(urn), await searchPropertiesOf(urn)];
@@ -57,7 +57,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect([await edgesOf(urn), await searchPropertiesOf(urn)]).toEqual(before);
   });
 
-  it('treats entities that own no edges no differently', async () => {
+  it('works for entities without edges', async () => {
     const urn = datasetUrn(unique('alone'));
     await catalog.ingest(urn, 'datasetProperties', { name: 'alone', description: 'nothing points anywhere' });
     const before = await searchPropertiesOf(urn);
@@ -69,7 +69,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect(await searchPropertiesOf(urn)).toEqual(before);
   });
 
-  it('brings back edges and search fields that were lost, and takes away those that nothing states', async () => {
+  it('restores lost edges and search fields, and removes those that follow from no aspect', async () => {
     const prefix = unique('broken');
     const { urn, upstream } = await seed(prefix);
     const before = [await edgesOf(urn), await searchPropertiesOf(urn)];
@@ -109,7 +109,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect((await restore({ urn })).json.value).toEqual({ entities: 1, ...IN_ORDER });
   });
 
-  it('mends column lineage, and makes one edge of two', async () => {
+  it('repairs column lineage, and merges duplicate edges', async () => {
     const { urn } = await seed(unique('columns'));
     const before = await edgesOf(urn);
     await run(
@@ -124,7 +124,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect(plain(await edgesOf(urn))).toEqual(plain(before));
   });
 
-  it('goes through many in batches, from start on', async () => {
+  it('repairs many entities in batches, beginning at start', async () => {
     const prefix = unique('many');
     const urns = Array.from({ length: 7 }, (_, index) => `urn:li:tag:${prefix}_${index}`);
     await catalog.ingestBatch(urns.map((urn) => proposal(urn, 'tagProperties', { name: urn })));
@@ -137,7 +137,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect(rest.json.value).toEqual({ ...IN_ORDER, entities: 2, searchRestored: 2 });
   });
 
-  it('holds against writers of the same entity', async () => {
+  it('works correctly while other clients write the same entity', async () => {
     const { urn } = await seed(unique('held'));
     const writes = Array.from({ length: 5 }, (_, index) =>
       catalog.ingest(urn, 'ownership', {
@@ -151,7 +151,7 @@ describe('POST /operations?action=restoreIndices', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('leaves nothing behind for entities that do not exist', async () => {
+  it('creates no node for entities that do not exist', async () => {
     const urn = datasetUrn(unique('nobody'));
     expect((await restore({ urn })).json.value).toEqual({ entities: 0, ...IN_ORDER });
     expect(await run('MATCH (entity:Entity {urn: $urn}) RETURN entity', { urn })).toEqual([]);
@@ -163,8 +163,8 @@ describe('POST /operations?action=truncateTimeseriesAspect', () => {
     catalog.post('/operations?action=truncateTimeseriesAspect', { endTimeMillis: 0, ...body });
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).slice(0, 2).map(Number);
 
-  // The clean-up spans a whole entity type, so it works on times that no other test writes points at.
-  it('counts in a dry run what it then removes, and keeps what is newer', async () => {
+  // The clean-up affects a whole entity type, so this test uses times at which no other test writes points.
+  it('counts in a dry run the points that it then removes, and keeps newer points', async () => {
     const prefix = unique('old');
     const aspect = 'operation';
     const urns = [0, 1].map((index) => datasetUrn(`${prefix}_${index}`, 'truncated'));

@@ -1,4 +1,4 @@
-/** Ingestion runs in GraphQL, with the same results and rules as in REST. */
+/** Ingestion runs in GraphQL, which have the same results and rules as in REST. */
 import { inviteReader, openViewing } from '../authorization/scope-support.js';
 import { openRuns } from '../helpers/api/suite.js';
 import { datasetUrn, unique } from '../helpers/catalog.js';
@@ -24,7 +24,7 @@ const setting = () => {
 const properties = (description: string) => ({ description });
 
 describe('runs', () => {
-  it('are listed as by REST, most recently started first', async () => {
+  it('are listed like in REST, most recently started first', async () => {
     const [first, second] = [setting(), setting()];
     for (const { run, urn } of [first, second]) await runs.write(run, urn, 'status', { removed: false });
     const page = await list({ count: 2 });
@@ -143,7 +143,7 @@ it.each([
   expect(errors[0].extensions.code).toBe(code);
 });
 
-it('a caller with a restricted view is refused, as by REST', async () => {
+it('refuses a caller with a restricted scope, like REST', async () => {
   const { run, urn } = setting();
   await runs.write(run, urn, 'status', { removed: false });
   const reader = await inviteReader(viewing.catalog, [{ field: 'URN', values: [urn] }]);
@@ -160,7 +160,7 @@ it('a caller with a restricted view is refused, as by REST', async () => {
   expect(await runs.value(urn, 'status')).toEqual({ removed: false });
 });
 
-it('a caller with read-only access may dry-run a rollback but not run it, as by REST', async () => {
+it('a caller with read-only access may preview a rollback but not run it, like in REST', async () => {
   const { run, urn } = setting();
   await runs.write(run, urn, 'status', { removed: false });
   const reader = await inviteReader(viewing.catalog, []);

@@ -1,4 +1,4 @@
-/** A hard delete of what runs wrote leaves no node, edge or search hit of any kind: looked for in the graph as a whole. */
+/** A hard delete of an entity that runs wrote leaves no node, edge or search hit of it, except one log entry. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { openRuns } from '../helpers/api/suite.js';
 
@@ -11,7 +11,7 @@ const urnsOf = (name: string) => [
   `urn:li:tag:${name}`,
 ];
 
-/** Every kind of node and edge that the store has, as `<kind> <what>`. */
+/** Returns all nodes and edges of the entity and its runs, of every kind, as `<kind> <what>`. */
 async function everything(name: string): Promise<string[]> {
   const rows = await graph.rows(
     `CALL () {
@@ -42,7 +42,7 @@ async function everything(name: string): Promise<string[]> {
   return rows.map((row) => row['found'] as string);
 }
 
-/** One of everything that the store has: versions, points, live and past edges, marks of runs, a restored and a deleted value. */
+/** Writes something of every kind: versions, points, live and past edges, changes of runs, a deleted value and a repeated value. */
 async function writeAll(name: string): Promise<{ urn: string; run: string }> {
   const urn = datasetUrn(name);
   const [run, other] = [`run-of-${name}`, `other-of-${name}`];
@@ -59,10 +59,10 @@ async function writeAll(name: string): Promise<{ urn: string; run: string }> {
   return { urn, run };
 }
 
-/** That the entity was deleted, and by whom. */
+/** The log entry that says who deleted the entity. */
 const NOTE = ['change DELETE_ENTITY'];
 
-it('by its URN', async () => {
+it('deleting an entity by its URN leaves only a log entry', async () => {
   const name = unique('nothing');
   const { urn, run } = await writeAll(name);
   await runs.rollBack(run);
@@ -94,7 +94,7 @@ it('by its URN', async () => {
     expect(await runs.describe(runId, { includeSoft: true })).toEqual([]);
 });
 
-it('by the rollback of the runs that wrote it', async () => {
+it('rolling back all runs that wrote an entity leaves only a log entry', async () => {
   const name = unique('nothing');
   const { run } = await writeAll(name);
   await runs.rollBack(run);

@@ -1,4 +1,4 @@
-/** Undoing an ingestion run: what comes back, what goes, what stays. */
+/** Rollbacks of ingestion runs: which values they restore, remove and keep. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { expectConsistent, traces } from '../helpers/api/graph.js';
 import { inRun, outcomesOf } from '../helpers/api/runs.js';
@@ -13,8 +13,8 @@ const setting = () => {
   return { name, urn: datasetUrn(name), a: `${name}-a`, b: `${name}-b`, c: `${name}-c` };
 };
 
-describe('of what the run wrote last', () => {
-  it('restores the value before the run, with its system metadata, as a new version, and logs that with the run', async () => {
+describe('the rollback of the last writes', () => {
+  it('restores the value before the run as a new version, with its system metadata, and logs this with the run', async () => {
     const { urn, a, b } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('one'));
     await runs.write(b, urn, 'datasetProperties', properties('two'));
@@ -50,7 +50,7 @@ describe('of what the run wrote last', () => {
     ]);
   });
 
-  it('takes away what was not there before, and the entity when nothing is left of it', async () => {
+  it('removes aspects that did not exist before, and the entity if nothing remains', async () => {
     const { name, urn, a } = setting();
     await runs.write(a, urn, 'datasetProperties', properties(name));
     await runs.write(a, urn, 'upstreamLineage', upstream(datasetUrn(`${name}_up`)));
@@ -70,7 +70,7 @@ describe('of what the run wrote last', () => {
     ]);
     expect(await traces(graph, name)).toEqual([]);
     expect((await catalog.search({ input: name, entity: 'dataset' })).json.value.numEntities).toBe(0);
-    // Nothing is left to do, nor is there of a run that never was, or of what no run wrote.
+    // A second rollback changes nothing, like the rollback of an unknown run or of writes outside of runs.
     for (const runId of [a, unique('never'), 'no-run-id-provided'])
       expect(await runs.rollBack(runId, { safe: false })).toEqual({
         ...{ aspectRowSummaries: [], unsafeEntities: [], unsafeEntitiesCount: 0, entitiesAffected: 0 },
@@ -78,7 +78,7 @@ describe('of what the run wrote last', () => {
       });
   });
 
-  it('brings back what the run deleted, and the edges and hits that follow from it', async () => {
+  it('restores aspects that the run deleted, with their edges and search fields', async () => {
     const { name, urn, a } = setting();
     const up = datasetUrn(`${name}_up`);
     await runs.write(undefined, urn, 'upstreamLineage', upstream(up));
@@ -99,8 +99,8 @@ describe('of what the run wrote last', () => {
   });
 });
 
-describe('of what others wrote since', () => {
-  it('does not bring back what was rolled back before', async () => {
+describe('the rollback after other writes', () => {
+  it('does not restore a value whose run was rolled back before', async () => {
     const { name, urn, a, b } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('one'));
     await runs.write(b, urn, 'datasetProperties', properties('two'));
@@ -125,7 +125,7 @@ describe('of what others wrote since', () => {
     },
   );
 
-  it('takes an entity that the run created with all that others wrote, when it is to be nuked', async () => {
+  it('deletes an entity that the run created, with all later writes, if `safe` is false', async () => {
     const { name, urn, a, b } = setting();
     const older = datasetUrn(`${name}_older`);
     await runs.write(b, older, 'status', { removed: false });
@@ -146,8 +146,8 @@ describe('of what others wrote since', () => {
   });
 });
 
-describe('of a value that several runs wrote', () => {
-  it('leaves it to the other run, which can then take it away', async () => {
+describe('the rollback of a value that several runs wrote', () => {
+  it('hands the value over to the other run, whose rollback then removes it', async () => {
     const { name, urn, a, b } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('same'));
     await runs.write(b, urn, 'datasetProperties', properties('same'));
@@ -163,7 +163,7 @@ describe('of a value that several runs wrote', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
-  it('takes it away with its first writer when the other run, which wrote nothing else, was rolled back before', async () => {
+  it('removes the value with its first run if the other run was rolled back before', async () => {
     const { name, urn, a, b } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('same'));
     await runs.write(b, urn, 'datasetProperties', properties('same'));
@@ -173,7 +173,7 @@ describe('of a value that several runs wrote', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
-  it('keeps it once somebody has written it outside of a run', async () => {
+  it('keeps the value if it was also written outside of a run', async () => {
     const { urn, a } = setting();
     await runs.write(a, urn, 'datasetProperties', properties('same'));
     await runs.write('no-run-id-provided', urn, 'datasetProperties', properties('same'));
@@ -183,13 +183,13 @@ describe('of a value that several runs wrote', () => {
   });
 });
 
-it('changes nothing in a dry run, and answers what the rollback then answers', async () => {
+it('changes nothing in a dry run, and returns the same answer as the rollback', async () => {
   const { name, urn, a, b } = setting();
   await runs.write(b, urn, 'datasetProperties', properties('one'));
   await runs.write(a, urn, 'datasetProperties', properties('two'));
   await runs.write(a, datasetUrn(`${name}_new`), 'status', { removed: false });
   await runs.write(a, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
-  // Whoever reads events gives changes their places in the stream, also those of others.
+  // Leaves out `queued` and `sequence`, because any reader of events may number the changes in the meantime.
   const picture = () =>
     graph.rows(
       `MATCH (n) WHERE n.urn CONTAINS $name OR n.id STARTS WITH $name
@@ -203,7 +203,7 @@ it('changes nothing in a dry run, and answers what the rollback then answers', a
   expect(await picture()).not.toEqual(before);
 });
 
-it('cannot undo the deletion of an entity or of points, and says so', async () => {
+it('cannot undo the deletion of an entity or of points, and reports it', async () => {
   const { urn, name, a } = setting();
   const gone = datasetUrn(`${name}_gone`);
   await runs.write(undefined, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
@@ -221,7 +221,7 @@ it('cannot undo the deletion of an entity or of points, and says so', async () =
   expect(await graph.rows('MATCH (n:Entity {urn: $gone}) RETURN n', { gone })).toEqual([]);
 });
 
-it('loses nothing of others who write meanwhile', async () => {
+it('loses no concurrent write', async () => {
   const { name, a } = setting();
   const urns = Array.from({ length: 8 }, (_, index) => datasetUrn(`${name}_${index}`));
   await catalog.ingestBatch(urns.map((urn) => inRun(a, urn, 'datasetProperties', properties('one'))));
@@ -244,7 +244,7 @@ it('loses nothing of others who write meanwhile', async () => {
   }
 });
 
-it('leaves nothing behind when it is asked for twice at the same time', async () => {
+it('leaves nothing behind if it runs several times at once', async () => {
   const { name, a } = setting();
   const urns = Array.from({ length: 12 }, (_, index) => datasetUrn(`${name}_${index}`));
   await catalog.ingestBatch(urns.map((urn) => inRun(a, urn, 'datasetProperties', properties('one'))));

@@ -15,7 +15,7 @@ const setting = () => {
 const listed = async (names: readonly string[], body = {}) =>
   (await runs.list({ pageSize: 5_000, ...body })).filter(({ runId }) => names.includes(runId));
 
-it('lists runs with their writes and the time of the last, the one that started last first', async () => {
+it('lists runs with the number and the last time of their writes, most recently started first', async () => {
   const { name, urn, a, b } = setting();
   const before = Date.now();
   await runs.write(a, urn, 'datasetProperties', { description: 'one' });
@@ -32,7 +32,7 @@ it('lists runs with their writes and the time of the last, the one that started 
   expect(await runs.describe(a)).toHaveLength(4);
 });
 
-it('knows no run of writes outside of any', async () => {
+it('lists no run for writes outside of a run', async () => {
   const { urn } = setting();
   for (const runId of ['no-run-id-provided', '', undefined])
     await runs.write(runId, urn, 'datasetProperties', { description: `${runId}` });
@@ -41,7 +41,7 @@ it('knows no run of writes outside of any', async () => {
   expect(await runs.describe('')).toEqual([]);
 });
 
-it('lists a run that was rolled back only when asked to, as it does its writes', async () => {
+it('lists rolled back runs and their writes only on request', async () => {
   const { urn, a } = setting();
   await runs.write(a, urn, 'status', { removed: false });
   await runs.rollBack(a);
@@ -65,7 +65,7 @@ it('lists a run that was rolled back only when asked to, as it does its writes',
   expect(await listed([a], { includeSoft: true })).toMatchObject([{ rows: 3 }]);
 });
 
-it('describes each write with its version, system metadata and, if asked for, its value', async () => {
+it('describes each write with its version, its system metadata and, on request, its value', async () => {
   const { urn, a, b } = setting();
   await runs.write(b, urn, 'status', { removed: false });
   await runs.write(a, urn, 'datasetProperties', { description: 'one' });
@@ -91,7 +91,7 @@ it('describes each write with its version, system metadata and, if asked for, it
   ]);
 });
 
-it('gives pages that together are the whole, none twice', async () => {
+it('returns each row exactly once in pages', async () => {
   const { name, a } = setting();
   const urns = Array.from({ length: 12 }, (_, index) => datasetUrn(`${name}_${index}`));
   for (const part of [urns.slice(0, 5), urns.slice(5)])
@@ -107,7 +107,7 @@ it('gives pages that together are the whole, none twice', async () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('makes one node for a run whoever of many writes first, in two services', async () => {
+it('creates one node for a run if many requests at two services write it first', async () => {
   const { name, a } = setting();
   const other = await startCatalog();
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ it('makes one node for a run whoever of many writes first, in two services', asy
   expect(await listed([a])).toMatchObject([{ rows: 24 }]);
 });
 
-it('makes the nodes of runs, and marks the points, that were written before there were any', async () => {
+it('adds runs to data of older versions by migrations: nodes of runs, and run ids of points', async () => {
   const { urn, a } = setting();
   await runs.write(a, urn, 'datasetProfile', { timestampMillis: 5, rowCount: 1 });
   await graph.rows('MATCH (run:Run {id: $a}) DELETE run', { a });
@@ -143,7 +143,7 @@ it('makes the nodes of runs, and marks the points, that were written before ther
 });
 
 describe('hard deletes', () => {
-  it('of a run are its writes; of others take what it wrote out of the run', async () => {
+  it('remove the writes of the deleted entity from the run', async () => {
     const { name, urn, a } = setting();
     await runs.write(a, urn, 'status', { removed: false });
     await runs.write(a, datasetUrn(`${name}_2`), 'status', { removed: false });
@@ -154,7 +154,7 @@ describe('hard deletes', () => {
   });
 });
 
-it('takes run ids of any length and characters', async () => {
+it('accepts run ids of any length and with any characters', async () => {
   const { urn } = setting();
   for (const runId of [unique('ü␟"\\{}'), unique('x'.repeat(5_000))]) {
     const batch = await catalog.ingestBatch([
@@ -167,7 +167,7 @@ it('takes run ids of any length and characters', async () => {
 });
 
 describeRecordings('the recorded requests of the command line', () => {
-  it('are answered as they were', async () => {
+  it('get answers of the recorded form', async () => {
     const { urn, a } = setting();
     await runs.write(a, urn, 'status', { removed: false });
     const recorded = readRecording('cli-ingest-runs-rollback.json');

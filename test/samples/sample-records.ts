@@ -1,4 +1,4 @@
-/** The shipped sample as the tests look at it: every aspect of every record, whichever form it comes in. */
+/** Reads the shipped sample data as a list of aspects, from proposals and from snapshots. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.js';
@@ -11,7 +11,7 @@ export interface SampleAspect {
   /** Aspect name of a proposal, record name in a snapshot. */
   readonly aspect: string;
   readonly value: JsonObject;
-  /** Set when it comes from a snapshot: the snapshot's record name. */
+  /** The record name of the snapshot that contains the aspect; absent for a proposal. */
   readonly snapshot?: string;
 }
 
@@ -44,7 +44,7 @@ function aspectsOf(file: string, record: Proposal | Snapshot): SampleAspect[] {
   );
 }
 
-/** Every text in a tree that is a URN. */
+/** Returns all texts of a tree that are URNs. */
 export function urnsIn(tree: unknown): string[] {
   if (typeof tree === 'string') return tree.startsWith('urn:li:') ? [tree] : [];
   if (tree === null || typeof tree !== 'object') return [];

@@ -4,7 +4,7 @@ import { loadModel } from '../../src/model/load-model.js';
 import { readSampleFile, sampleAspects, sampleFiles, urnsIn, type SampleAspect } from './sample-records.js';
 
 /** The entity types that the sample data must cover. */
-const SPECIFIED = [
+const REQUIRED_TYPES = [
   'chart',
   'corpGroup',
   'corpuser',
@@ -30,15 +30,15 @@ function valuesOf(name: string): { urn: string; value: Record<string, unknown> }
   return sampleAspects.filter((one) => nameOf(one) === name);
 }
 
-describe('the sample', () => {
-  it('is what its script writes', () => {
+describe('the sample data', () => {
+  it('equals the output of its script', () => {
     expect(sampleFiles).toEqual(Object.keys(SAMPLE_FILES).map((name) => `${name}.json`));
     for (const [name, records] of Object.entries(SAMPLE_FILES)) {
       expect(readSampleFile(`${name}.json`)).toEqual(JSON.parse(JSON.stringify(records)));
     }
   });
 
-  it.each(sampleFiles)('holds only what the model allows: %s', (file) => {
+  it.each(sampleFiles)('conforms to the model: %s', (file) => {
     const aspects = sampleAspects.filter((one) => one.file === file);
     expect(aspects.length).toBeGreaterThan(0);
     for (const one of aspects) {
@@ -52,10 +52,10 @@ describe('the sample', () => {
 
   it('covers the main entity types', () => {
     const types = new Set([...described].map((urn) => model.parseUrn(urn).entityType));
-    expect(SPECIFIED.filter((type) => !types.has(type))).toEqual([]);
+    expect(REQUIRED_TYPES.filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('points nowhere that it does not describe', () => {
+  it('refers only to entities and columns that it describes', () => {
     const columns = new Set(
       valuesOf('schemaMetadata').flatMap(({ urn, value }) =>
         (value['fields'] as { fieldPath: string }[]).map(({ fieldPath }) => `urn:li:schemaField:(${urn},${fieldPath})`),
@@ -65,12 +65,12 @@ describe('the sample', () => {
     expect(pointedAt.filter((urn) => !described.has(urn) && !columns.has(urn))).toEqual([]);
   });
 
-  it('leads from the operational database over more than five hops to a dashboard', () => {
+  it('has a lineage of more than five hops from the operational database to a dashboard', () => {
     expect(hopsBetween('urn:li:dashboard:(superset,4)', 'operations.billing.payments')).toBeGreaterThan(5);
   });
 });
 
-/** Longest way upstream from an entity to a dataset whose URN contains the text, following tables, charts and dashboards. */
+/** Returns the length of the longest path upstream to a dataset whose URN contains the text, through tables, charts and dashboards. */
 function hopsBetween(from: string, target: string): number {
   const upstreams = new Map<string, string[]>();
   const note = (urn: string, targets: readonly string[]): void => {

@@ -1,4 +1,4 @@
-/** Suggestions while somebody types. */
+/** Suggestions for a text that a user is typing. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
 
@@ -84,20 +84,20 @@ describe('autocomplete', () => {
     expect((await suggest(query)).sort()).toEqual([...expected].sort());
   });
 
-  it('puts the name itself first, then names that begin so, then words within', async () => {
+  it('ranks the exact name first, then names that begin with the text, then names with a later matching word', async () => {
     const found = await suggest('orders');
     expect(found[0]).toBe('orders');
     expect(found.slice(1, 3).sort()).toEqual(['OrdersWeekly', 'orders_daily']);
   });
 
-  it('takes what is typed by the letter, not as a query', async () => {
+  it('takes the text literally, not as a query', async () => {
     for (const query of ['name:orders', 'orders*', 'NOT orders', '(orders', '"orders']) {
       const found = await suggest(query);
       expect([query, found.every((text) => /orders/i.test(text))]).toEqual([query, true]);
     }
   });
 
-  it('does not offer what is soft-deleted, until it comes back', async () => {
+  it('offers no soft-deleted entity until it is restored', async () => {
     expect(await suggest('orders_g')).toEqual([]);
     await catalog.ingest(urnOf('gone'), 'status', { removed: false });
     expect(await suggest('orders_g')).toEqual(['orders_gone']);
@@ -105,13 +105,13 @@ describe('autocomplete', () => {
     expect(await suggest('orders_g')).toEqual([]);
   });
 
-  it('offers the latest name only', async () => {
+  it('offers only the latest name', async () => {
     await stock({ k10: called('zebra_one') });
     await catalog.ingest(urnOf('k10'), 'datasetProperties', { name: 'zebra_two' });
     expect(await suggest('zebra')).toEqual(['zebra_two']);
   });
 
-  it('offers names of one type, values of one field, and what a filter leaves', async () => {
+  it('offers names of one type, values of one field, and only entities that match a filter', async () => {
     const tag = unique('orderly');
     await catalog.ingestBatch([
       proposal(`urn:li:tag:${tag}`, 'tagProperties', { name: tag }),
@@ -129,7 +129,7 @@ describe('autocomplete', () => {
     expect(await suggest('orders', ending('monthly'))).toEqual([]);
   });
 
-  it('is of ten when nothing is said', async () => {
+  it('returns ten suggestions by default', async () => {
     await stock(
       Object.fromEntries(
         Array.from({ length: 12 }, (_, index) => [`ten_${index}`, called(`tenfold ${index}`)]),
@@ -152,7 +152,7 @@ describe('pages of suggestions', () => {
     shelf.stock(Object.fromEntries(names.map((name, index) => [`shelf_${index}`, called(name)]))),
   );
 
-  it('put together are the whole, each text once', async () => {
+  it('together contain each suggestion exactly once', async () => {
     const whole = await suggest('parcel', { limit: 5_000, filter });
     expect([...whole].sort()).toEqual([...names].sort());
     const pages: string[] = [];
@@ -161,14 +161,14 @@ describe('pages of suggestions', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('begin with the best, however few are asked for', async () => {
+  it('begin with the best suggestions for any limit', async () => {
     const whole = await suggest('parcel', { limit: 5_000, filter });
     for (const limit of [1, 3, 10])
       expect(await suggest('parcel', { limit, filter })).toEqual(whole.slice(0, limit));
   });
 });
 
-describe('a bad autocomplete request', () => {
+describe('an invalid autocomplete request', () => {
   it.each<[object, string | undefined, string]>([
     [{ entity: 'dataset' }, '/query', 'INVALID_REQUEST'],
     [{ query: 5, entity: 'dataset' }, '/query', 'INVALID_REQUEST'],

@@ -1,6 +1,6 @@
 /**
- * The search of existing clients: one document that selects fields of the same names from seventeen types, so all of them must
- * agree on what may be null. Written down here from the list of what is selected, since the recordings cut it off.
+ * The search of existing clients: one document that selects fields of the same names from seventeen types. GraphQL accepts it only if
+ * all these fields agree on whether they may be null.
  */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -63,7 +63,7 @@ const SEARCH = `
       start count total searchResults { entity { ...Found } }
       facets { field displayName aggregations { value count displayName entity { ...Counted } } } } }`;
 
-/** One of each kind, named alike, with everything that is selected of all of them. */
+/** Builds the aspects of one entity of each type, with the same name and with all selected fields. */
 function oneOfEach(name: string) {
   const platform = 'urn:li:dataPlatform:hive';
   const flow = `urn:li:dataFlow:(airflow,${name},prod)`;
@@ -115,7 +115,7 @@ function oneOfEach(name: string) {
   return [...assets, ...others, ...labelled, inContainer, documentOf, containerOf];
 }
 
-it('finds one of each kind with all that is selected, and counts them', async () => {
+it('finds one entity of each type with all selected fields, and counts them', async () => {
   const name = unique('everything');
   const written = oneOfEach(name);
   const answer = await catalog.ingestBatch(

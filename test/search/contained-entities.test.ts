@@ -1,4 +1,4 @@
-/** Searches in what entities hold: containers, domains, data products, folders of the glossary, siblings. */
+/** Searches within one entity: a container, a domain, a data product, a folder of the glossary, siblings. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const word = unique('places');
@@ -67,7 +67,7 @@ const inContainer = async (name: string, args = '', selection = PAGE) =>
     .entities;
 const urnsOf = ({ searchResults }: any) => searchResults.map(({ entity }: any) => entity.urn);
 
-it('lists what is directly in a container, without what was deleted, page by page', async () => {
+it('lists the direct contents of a container in pages, without soft-deleted entities', async () => {
   const first = await inContainer('big');
   expect({ ...first, searchResults: urnsOf(first) }).toEqual({
     start: 0,
@@ -80,7 +80,7 @@ it('lists what is directly in a container, without what was deleted, page by pag
   expect(await inContainer('empty')).toMatchObject({ total: 0, searchResults: [] });
 });
 
-it('searches in a container by words and filters, and says what matched', async () => {
+it('searches in a container by words and filters, and returns the matched fields', async () => {
   const { total, searchResults } = await inContainer(
     'big',
     `(input: { query: "${word}special" })`,
@@ -97,7 +97,7 @@ it('searches in a container by words and filters, and says what matched', async 
   expect((await inContainer('big', contained)).total).toBe(10);
 });
 
-it('counts facets of each place', async () => {
+it('counts facets within each container', async () => {
   const { entities } =
     await catalog.query(`{ entities(urns: ["${box('big')}", "${box('small')}"]) { ... on Container {
     entities { total facets { field aggregations { value count } } } } } }`);
@@ -111,7 +111,7 @@ it('counts facets of each place', async () => {
   ]);
 });
 
-it('lists what belongs to a domain, of whatever type', async () => {
+it('lists the entities of a domain, of any type', async () => {
   const answer = await catalog.query(`{ one: domain(urn: "${domain('one')}") { entities { ${PAGE} } }
     two: domain(urn: "${domain('two')}") { entities(input: { count: 5 }) { ${PAGE} } } }`);
   expect([urnsOf(answer.one.entities), urnsOf(answer.two.entities)]).toEqual([
@@ -128,7 +128,7 @@ describe('assets of a data product', () => {
       )
     ).dataProduct.entities;
 
-  it('many or few or none; those that are deleted, or that nobody has written, are not found', async () => {
+  it('are found, many, few or none, without soft-deleted entities and stubs', async () => {
     const page = await assetsOf('large', '{ query: "*", start: 60, count: 20 }');
     expect([page.total, urnsOf(page)]).toEqual([70, names(60, 70).map(urn)]);
     expect(urnsOf(await assetsOf('little', '{ query: "*" }'))).toEqual([box('small'), urn('t005')]);
@@ -137,7 +137,7 @@ describe('assets of a data product', () => {
     expect((await assetsOf('large', all)).total).toBe(71);
   });
 
-  it('by words, types and filters', async () => {
+  it('can be searched by words, types and filters', async () => {
     expect((await assetsOf('large', `{ query: "orders ${word}", count: 0 }`)).total).toBe(70);
     expect((await assetsOf('little', `{ query: "orders ${word}" }`)).total).toBe(1);
     expect(urnsOf(await assetsOf('little', '{ query: "*", types: [CONTAINER] }'))).toEqual([box('small')]);
@@ -146,7 +146,7 @@ describe('assets of a data product', () => {
     expect(urnsOf(await assetsOf('large', tagged))).toEqual([urn('t000'), urn('t012')]);
   });
 
-  it('refuses filters and pages that a search refuses', async () => {
+  it('cannot be searched with filters and pages that a search refuses', async () => {
     const codeOf = async (input: string) =>
       (
         await catalog.graphql(

@@ -1,4 +1,4 @@
-/** Search fields by how checks ended: `assertionStatus` of assertions, and `hasFailingAssertions` of what they are about. */
+/** Search fields that follow from assertion runs: `assertionStatus` of assertions, `hasFailingAssertions` of their datasets. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { openCatalog, openRuns } from '../helpers/api/suite.js';
@@ -7,7 +7,7 @@ import { inRun } from '../helpers/api/runs.js';
 const { catalog, graph, runs } = await openRuns();
 const catalogs = [catalog, await openCatalog()];
 
-/** A dataset and an assertion about it that no other test has. */
+/** Returns URNs of two datasets and an assertion that no other test uses, and proposals about them. */
 function subjects() {
   const [dataset, other] = [datasetUrn(unique('checked')), datasetUrn(unique('checked'))];
   const assertion = `urn:li:assertion:${unique('check')}`;
@@ -43,7 +43,7 @@ const hasHit = async (entity: string, urn: string, field: string, values: string
   );
 };
 
-/** The status by which search finds the assertion. */
+/** Returns the status with which search finds the assertion. */
 async function statusOf(assertion: string): Promise<string | undefined> {
   for (const status of ['PASSING', 'FAILING', 'ERROR', 'INIT'])
     if (await hasHit('assertion', assertion, 'assertionStatus', [status])) return status;
@@ -52,7 +52,7 @@ async function statusOf(assertion: string): Promise<string | undefined> {
 
 const fails = (dataset: string) => hasHit('dataset', dataset, 'hasFailingAssertions', ['true']);
 
-/** What repairs would derive is what is there. */
+/** Checks that a repair changes no search field. */
 async function expectInOrder(...urns: string[]): Promise<void> {
   for (const urn of urns) {
     const { json } = await catalog.post('/operations?action=restoreIndices', { urn });
@@ -66,7 +66,7 @@ describe('the status of an assertion', () => {
     ['SUCCESS', 'PASSING', false],
     ['ERROR', 'ERROR', false],
     ['INIT', 'INIT', false],
-  ])('after a check with the result %s is %s', async (result, status, isBad) => {
+  ])('after a run with the result %s is %s', async (result, status, isBad) => {
     const { dataset, assertion, about, exists } = subjects();
     await ingest(exists(dataset), about(dataset));
     expect([await statusOf(assertion), await fails(dataset)]).toEqual([undefined, false]);
@@ -75,7 +75,7 @@ describe('the status of an assertion', () => {
     await expectInOrder(assertion, dataset);
   });
 
-  it('is that of the newest check, in whatever order checks arrive', async () => {
+  it('is that of the newest run, in whatever order runs arrive', async () => {
     const { dataset, assertion, about, exists } = subjects();
     await ingest(exists(dataset), about(dataset), check(assertion, 10, 'FAILURE'));
     await ingest(check(assertion, 5, 'SUCCESS'));
@@ -88,13 +88,13 @@ describe('the status of an assertion', () => {
     await expectInOrder(assertion, dataset);
   });
 
-  it('passes over checks that have no result', async () => {
+  it('ignores runs without a result', async () => {
     const { assertion, dataset, about } = subjects();
     await ingest(about(dataset), check(assertion, 10, 'FAILURE'), check(assertion, 20));
     expect(await statusOf(assertion)).toBe('FAILING');
   });
 
-  it('is the worst one of several checks at the same time', async () => {
+  it('is the worst one of several runs at the same time', async () => {
     const { assertion, dataset, about } = subjects();
     await ingest(about(dataset), check(assertion, 10, 'FAILURE', 'a'));
     await ingest(check(assertion, 10, 'SUCCESS', 'b'));
@@ -103,7 +103,7 @@ describe('the status of an assertion', () => {
     expect(await statusOf(assertion)).toBe('PASSING');
   });
 
-  it('follows a check that is replaced or deleted', async () => {
+  it('changes if a run is replaced or deleted', async () => {
     const { assertion, dataset, about, exists } = subjects();
     await ingest(
       exists(dataset),
@@ -121,7 +121,7 @@ describe('the status of an assertion', () => {
     await expectInOrder(assertion, dataset);
   });
 
-  it('is what it was when the run that wrote the newest check is rolled back', async () => {
+  it('is restored if the ingestion run that wrote the newest assertion run is rolled back', async () => {
     const { assertion, dataset, about, exists } = subjects();
     const runId = unique('run');
     await ingest(exists(dataset), about(dataset), check(assertion, 10, 'SUCCESS'));
@@ -132,7 +132,7 @@ describe('the status of an assertion', () => {
     await expectInOrder(assertion, dataset);
   });
 
-  it('is that of the aspect `assertionRunSummary` as long as there are no checks', async () => {
+  it('is that of the aspect `assertionRunSummary` without assertion runs', async () => {
     const { assertion, dataset, about, exists } = subjects();
     await ingest(exists(dataset), about(dataset));
     await catalog.ingest(assertion, 'assertionRunSummary', { assertionStatus: 'FAILING' });
@@ -145,8 +145,8 @@ describe('the status of an assertion', () => {
   });
 });
 
-describe('what an assertion is about', () => {
-  it('fails no more when the assertion is soft-deleted, and again when it is back', async () => {
+describe('the dataset of an assertion', () => {
+  it('does not fail while the assertion is soft-deleted, and fails again after its restoration', async () => {
     const { assertion, dataset, about, exists } = subjects();
     await ingest(exists(dataset), about(dataset), check(assertion, 10, 'FAILURE'));
     await catalog.ingest(assertion, 'status', { removed: true });
@@ -156,7 +156,7 @@ describe('what an assertion is about', () => {
     await expectInOrder(assertion, dataset);
   });
 
-  it('fails no more when the assertion is deleted', async () => {
+  it('does not fail after the deletion of the assertion', async () => {
     const { assertion, dataset, about, exists } = subjects();
     await ingest(exists(dataset), about(dataset), check(assertion, 10, 'FAILURE'));
     await catalog.post('/entities?action=delete', { urn: assertion });
@@ -164,7 +164,7 @@ describe('what an assertion is about', () => {
     await expectInOrder(dataset);
   });
 
-  it('fails as long as one of several assertions does', async () => {
+  it('fails while one of several assertions fails', async () => {
     const { assertion, dataset, about, exists } = subjects();
     const second = subjects();
     await ingest(exists(dataset), about(dataset), second.about(dataset));
@@ -175,7 +175,7 @@ describe('what an assertion is about', () => {
     expect(await fails(dataset)).toBe(false);
   });
 
-  it('is another entity from the moment when the assertion says so', async () => {
+  it('changes with the aspect of the assertion that names it', async () => {
     const { assertion, dataset, other, about, exists } = subjects();
     await ingest(exists(dataset), exists(other), about(dataset), check(assertion, 10, 'FAILURE'));
     await ingest(about(other));
@@ -183,7 +183,7 @@ describe('what an assertion is about', () => {
     await expectInOrder(assertion, dataset, other);
   });
 
-  it('keeps the field when it is written itself, also if it is written last or deleted in between', async () => {
+  it('keeps the field through its own writes, even if it is written last or deleted in between', async () => {
     const { assertion, dataset, about } = subjects();
     await ingest(about(dataset), check(assertion, 10, 'FAILURE'));
     await catalog.ingest(dataset, 'datasetProperties', { description: 'written last' });
@@ -198,7 +198,7 @@ describe('what an assertion is about', () => {
   });
 });
 
-it('a repair derives both fields for checks that were written before search knew them', async () => {
+it('a repair derives both fields for assertion runs of older versions', async () => {
   const { assertion, dataset, about, exists } = subjects();
   await ingest(exists(dataset), about(dataset), check(assertion, 10, 'FAILURE'));
   await graph.rows(
@@ -212,7 +212,7 @@ it('a repair derives both fields for checks that were written before search knew
   await expectInOrder(assertion, dataset);
 });
 
-it('the values of both fields can be counted and shown', async () => {
+it('the values of hasFailingAssertions can be counted as a facet', async () => {
   const { assertion, dataset, about, exists } = subjects();
   await ingest(exists(dataset), about(dataset), check(assertion, 10, 'FAILURE'));
   const data = await catalog.query(
@@ -229,7 +229,7 @@ it('the values of both fields can be counted and shown', async () => {
   ]);
 });
 
-it('both fields are right when many checks of one dataset arrive at once, at two services', async () => {
+it('both fields are correct if many runs for one dataset arrive at once at two services', async () => {
   const { dataset, exists } = subjects();
   const assertions = Array.from({ length: 12 }, () => subjects());
   await ingest(exists(dataset), ...assertions.map(({ about }) => about(dataset)));
@@ -251,7 +251,7 @@ it('both fields are right when many checks of one dataset arrive at once, at two
   await expectInOrder(dataset, ...assertions.map(({ assertion }) => assertion));
 });
 
-/** Steps of any order at one of two assertions about one of two datasets. */
+/** A step that affects one of two assertions and one of two datasets. */
 const step = fc.record({
   kind: fc.constantFrom(
     'check',
@@ -270,7 +270,7 @@ const step = fc.record({
   result: fc.constantFrom('FAILURE', 'SUCCESS', 'ERROR', undefined),
 });
 
-it('both fields are right after any sequence of writes', async () => {
+it('both fields are correct after any sequence of writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
       const both = [subjects(), subjects()] as const;

@@ -1,4 +1,4 @@
-/** `lastChangedAt`: when the catalog's own metadata of an entity changed last. */
+/** The search field `lastChangedAt`: the time of the last change of an entity in the catalog. */
 import { proposal, unique } from '../helpers/catalog.js';
 import { inRun } from '../helpers/api/runs.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
@@ -11,7 +11,7 @@ const NEWEST = { sort: [{ field: 'lastChangedAt', order: 'DESCENDING' }] };
 const newest = () => find('*', NEWEST);
 const described = (text: string) => ({ datasetProperties: { description: text } });
 
-/** The time that search has, and that which the entity's page shows. */
+/** Returns the time in search and the time in the entity's overview. */
 async function timesOf(short: string): Promise<readonly [number, number]> {
   const data = await catalog.query(
     `query ($urn: String!) { entity(urn: $urn) { overview { lastChange { time } } }
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await stock({ third: described('1') });
 });
 
-it('orders hits by their latest change, in both directions and page by page', async () => {
+it('sorts hits by their last change, in both directions and in pages', async () => {
   expect(await newest()).toEqual(['third', 'second', 'first']);
   await stock({ first: described('2') });
   expect(await newest()).toEqual(['first', 'third', 'second']);
@@ -49,10 +49,10 @@ it('orders hits by their latest change, in both directions and page by page', as
 });
 
 it.each([
-  ['an aspect of which search knows nothing', 'embed', { renderUrl: 'https://example.org' }],
-  ['an aspect of which search knows', 'globalTags', { tags: [{ tag: 'urn:li:tag:a' }] }],
-  ['a soft deletion that is taken back', 'status', { removed: false }],
-])('is the time of %s', async (_what, aspect, value) => {
+  ['a write of an aspect without search fields', 'embed', { renderUrl: 'https://example.org' }],
+  ['a write of an aspect with search fields', 'globalTags', { tags: [{ tag: 'urn:li:tag:a' }] }],
+  ['a restoration after a soft deletion', 'status', { removed: false }],
+])('the last change is %s', async (_what, aspect, value) => {
   const before = await timeOf('second');
   await catalog.ingest(urnOf('second'), aspect, value);
   const [found, shown] = await timesOf('second');
@@ -61,14 +61,14 @@ it.each([
   expect((await newest())[0]).toBe('second');
 });
 
-it('is the time of the deletion of an aspect', async () => {
+it('the last change is the deletion of an aspect', async () => {
   await stock({ third: { embed: { renderUrl: 'https://example.org' } } });
   const before = await timeOf('third');
   await catalog.ingestBatch([proposal(urnOf('third'), 'embed', undefined, { changeType: 'DELETE' })]);
   expect(await timeOf('third')).toBeGreaterThan(before);
 });
 
-it('is the time of a rollback that changed something', async () => {
+it('the last change is a rollback that changed the entity', async () => {
   const runId = unique('run');
   await catalog.ingestBatch([inRun(runId, urnOf('third'), 'globalTags', { tags: [] })]);
   const before = await timeOf('third');
@@ -79,13 +79,13 @@ it('is the time of a rollback that changed something', async () => {
 it.each([
   ['the same value again', 'datasetProperties', { description: '2' }],
   ['a point of a timeseries', 'datasetProfile', { timestampMillis: 5, rowCount: 1 }],
-])('stays with %s', async (_what, aspect, value) => {
+])('the time of the last change stays the same after %s', async (_what, aspect, value) => {
   const before = await timeOf('first');
   await catalog.ingest(urnOf('first'), aspect, value);
   expect(await timeOf('first')).toBe(before);
 });
 
-it('can be filtered by', async () => {
+it('the time of the last change can be used in filters', async () => {
   const time = String(await timeOf('first'));
   const shorts = async (condition: string) =>
     (await ask({ and: [{ field: 'lastChangedAt', condition, values: [time] }] })).entities;
@@ -94,12 +94,12 @@ it('can be filtered by', async () => {
   expect(await shorts('LESS_THAN')).toEqual([]);
 });
 
-it('is no field of typed queries, where its name is a word', async () => {
+it('lastChangedAt cannot be used as a field of the query language', async () => {
   const time = await timeOf('first');
   expect(await find(`lastChangedAt:${time}`)).toEqual([]);
 });
 
-it('is brought back by a repair, which leaves a later time as it is', async () => {
+it('a repair restores the time of the last change, and keeps a later time', async () => {
   const before = await timeOf('first');
   const set = (text: string) => graph.rows(`MATCH (n:Entity {urn: $urn}) ${text}`, { urn: urnOf('first') });
   const restored = async () =>

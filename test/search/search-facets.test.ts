@@ -1,4 +1,4 @@
-/** Counts beside the hits. */
+/** Facets of searches. */
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
 
@@ -16,7 +16,7 @@ const STAMP = { time: 1, actor: 'urn:li:corpuser:ann' };
 const numbered = (count: number, aspects: (index: number) => Record<string, unknown>) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${store}_${index}`, aspects(index)]));
 
-/** 25 datasets: more than a page, so that a facet that counted the page would be wrong. */
+/** 25 datasets, more than a page, so that facets that count only a page are wrong. */
 beforeAll(async () => {
   await stock(
     numbered(25, (index) => ({
@@ -59,21 +59,21 @@ const ALL = {
   typeNames: { View: 3, 'Tree/⋮': 3 },
 };
 
-describe('the nine facets', () => {
+describe('the default facets', () => {
   it.each([
     ['a page', { count: 3 }],
     ['a later page', { start: 20, count: 3 }],
     ['no page', { count: 0 }],
-    ['a page behind the last', { start: 1_000 }],
+    ['a page after the last', { start: 1_000 }],
     ['a cursor', { scroll: true, count: 2 }],
     ['a sorted page', { sort: [{ field: 'urn' }], count: 2 }],
-    ['facets asked for by name', { facets: Object.keys(ALL), count: 1 }],
-  ])('count all hits, whatever is shown: %s', async (_what, body) => {
+    ['facets requested by name', { facets: Object.keys(ALL), count: 1 }],
+  ])('count all hits, whatever is returned: %s', async (_what, body) => {
     expect(await facetsOf(body)).toEqual(ALL);
     expect((await ask({ entity: undefined, ...body })).numEntities).toBe(25);
   });
 
-  it('count the same hits that words and filters leave, whichever way they are checked', async () => {
+  it('count the hits of words and filters, whether the index or the database evaluates the filter', async () => {
     const sales = { field: 'domains', values: [urn('domain', 'sales')] };
     const contained = { field: 'domains', condition: 'CONTAIN', values: ['sales'] };
     for (const criterion of [sales, contained]) {
@@ -90,23 +90,23 @@ describe('the nine facets', () => {
     }
   });
 
-  it('count soft-deleted entities only when they are asked for', async () => {
+  it('count soft-deleted entities only on request', async () => {
     expect((await facetsOf({ includeSoftDeleted: true }))['_entityType']).toEqual({ dataset: 25, chart: 1 });
   });
 
-  it('of nothing found are there, empty', async () => {
+  it('are empty if nothing is found', async () => {
     const facets = await facetsOf({ input: 'name:nothingiscalledso' });
     expect(facets).toEqual(Object.fromEntries(Object.keys(ALL).map((name) => [name, {}])));
   });
 
-  it('have names for people', async () => {
+  it('have display names', async () => {
     const { metadata } = await ask({});
     for (const { displayName } of metadata.searchResultMetadatas) expect(displayName).toMatch(/^[A-Z]/);
   });
 });
 
-describe('facets of choice', () => {
-  it('may be any search fields, under the name asked by', async () => {
+describe('requested facets', () => {
+  it('may be any search fields, and are returned under the requested name', async () => {
     expect(await facetsOf({ facets: ['hasOwners', 'env', 'entity', 'tags.keyword'] })).toEqual({
       hasOwners: { true: 20 },
       env: { PROD: 24 },
@@ -115,12 +115,12 @@ describe('facets of choice', () => {
     });
   });
 
-  it('may be none: then the total still is exact', async () => {
+  it('may be none, and the total is still exact', async () => {
     const { numEntities, metadata } = await ask({ entity: undefined, facets: [], count: 1 });
     expect([numEntities, metadata.searchResultMetadatas]).toEqual([25, []]);
   });
 
-  it('list the most frequent values first and name an unknown one', async () => {
+  it('list the most frequent values first, and are refused with an unknown field', async () => {
     const { metadata } = await ask({ facets: ['tags'] });
     expect(Object.keys(metadata.searchResultMetadatas[0].aggregations)).toEqual(Object.keys(ALL.tags));
     const answer = await catalog.search({ input: '*', facets: ['tags', 'colour'] });

@@ -1,4 +1,4 @@
-/** Filters over the real index and properties. What each condition means is tested beside its compilation. */
+/** Filters on the real index and database. Unit tests beside the compilation test the meaning of each condition. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs, type CriterionBody } from '../helpers/api/search-verbs.js';
 
@@ -17,7 +17,7 @@ beforeAll(() =>
     orders: {
       datasetProperties: {
         name: 'Orders_Daily',
-        // Longer than a word of the index.
+        // Longer than the longest word of the index.
         description: `${LONG}1`,
         customProperties: { team: 'growth', tier: '1' },
         ...created(2_000),
@@ -59,19 +59,19 @@ describe('a criterion', () => {
     expect(await filter(criterion)).toEqual(expected);
   });
 
-  it('with more values than the index takes holds all the same', async () => {
+  it('is correct with more values than an index query allows', async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => tag(`unused_${index}`));
     const criterion = { field: 'tags', condition: 'IN', values: [...many, tag('pii')] };
     expect(await filter(criterion)).toEqual(['orders']);
   });
 
-  it('of a value longer than a word of the index tells apart what differs at the end', async () => {
+  it('distinguishes values that are longer than the longest word of the index and differ only at the end', async () => {
     expect(await filter({ field: 'description', values: [`${LONG}1`] })).toEqual(['orders']);
     expect(await filter({ field: 'description', values: [`${LONG}2`] })).toEqual([]);
   });
 });
 
-describe('groups', () => {
+describe('alternatives of criteria', () => {
   const gold: CriterionBody = { field: 'tags', values: [tag('gold')] };
   const pii: CriterionBody = { field: 'tags', values: [tag('pii')] };
   const daily: CriterionBody = { field: 'name', condition: 'END_WITH', values: ['Daily'] };
@@ -81,7 +81,7 @@ describe('groups', () => {
   it.each<[string, CriterionBody[][], string[]]>([
     ['gold and not pii', [[gold, not(pii)]], ['raw']],
     ['pii or (gold and not daily)', [[pii], [gold, not(daily)]], ['orders', 'raw']],
-    ['nothing asked, or pii', [[], [pii]], ['bare', 'orders', 'raw', 'stocks']],
+    ['no criteria, or pii', [[], [pii]], ['bare', 'orders', 'raw', 'stocks']],
   ])('%s', async (_name, branches, expected) => {
     const or = branches.map((and) => ({ and: [here, ...and] }));
     const { entities, numEntities } = await ask({ filter: { or } });
@@ -96,14 +96,14 @@ describe('groups', () => {
     }
   });
 
-  it('of a filter that asks for nothing find everything', async () => {
+  it('without any criteria find everything', async () => {
     for (const filter of [{}, { or: [] }, { or: [{ and: [] }] }]) {
       const { numEntities } = await ask({ filter, count: 1, facets: [] });
       expect(numEntities).toBeGreaterThanOrEqual(4);
     }
   });
 
-  it('may be many, and are refused where they are too many', async () => {
+  it('may be many, and are refused beyond a limit', async () => {
     const or = Array.from({ length: 80 }, (_, index) => ({
       and: [here, { field: 'createdAt', condition: 'EQUAL', values: [String(index * 100)] }],
     }));
@@ -113,13 +113,13 @@ describe('groups', () => {
     expect([answer.status, answer.json.code, answer.json.path]).toEqual([400, 'LIMIT_EXCEEDED', '/filter']);
   });
 
-  it('beside a query text hold both', async () => {
+  it('apply together with a query text', async () => {
     expect(shortNames((await ask({ input: 'orders', and: [pii] })).entities)).toEqual(['orders']);
     expect(shortNames((await ask({ input: 'orders', and: [not(pii)] })).entities)).toEqual(['raw']);
   });
 });
 
-describe('a filter that is wrong', () => {
+describe('an invalid filter', () => {
   it.each<[string, object, string, RegExp]>([
     ['an unknown field', { field: 'tagz', values: ['x'] }, '/filter/or/0/and/0/field', /did you mean .*tags/],
     [
@@ -140,23 +140,18 @@ describe('a filter that is wrong', () => {
       '/filter/or/0/and/0/values/0',
       /number/,
     ],
-    [
-      'a text for a truth value',
-      { field: 'removed', values: ['maybe'] },
-      '/filter/or/0/and/0/values/0',
-      /true/,
-    ],
+    ['a text for a boolean', { field: 'removed', values: ['maybe'] }, '/filter/or/0/and/0/values/0', /true/],
     ['a single value', { field: 'tags', value: 'x' }, '/filter/or/0/and/0/value', /not a known member/],
-    ['values that are no list', { field: 'tags', values: 'x' }, '/filter/or/0/and/0/values', /array/],
-    ['a value that is no text', { field: 'tags', values: [7] }, '/filter/or/0/and/0/values/0', /string/],
+    ['values that are not a list', { field: 'tags', values: 'x' }, '/filter/or/0/and/0/values', /array/],
+    ['a value that is not a string', { field: 'tags', values: [7] }, '/filter/or/0/and/0/values/0', /string/],
     ['no field', { values: ['x'] }, '/filter/or/0/and/0/field', /missing/],
     [
-      'a negation that is no truth value',
+      'a negation that is not a boolean',
       { field: 'tags', negated: 'yes' },
       '/filter/or/0/and/0/negated',
       /boolean/,
     ],
-  ])('with %s is refused with its place and rule', async (_what, criterion, path, message) => {
+  ])('with %s is refused with its path and rule', async (_what, criterion, path, message) => {
     for (const action of ['search', 'browse', 'autocomplete']) {
       const answer = await catalog.post(`/entities?action=${action}`, {
         input: '*',
@@ -172,7 +167,7 @@ describe('a filter that is wrong', () => {
 
   it.each([
     ['and without or', { and: [] }, '/filter/and'],
-    ['or that is no list', { or: { and: [] } }, '/filter/or'],
+    ['or that is not a list', { or: { and: [] } }, '/filter/or'],
     ['a branch without and', { or: [{}] }, '/filter/or/0/and'],
     ['a text', 'tags:pii', '/filter'],
   ])('as a whole is refused: %s', async (_what, wrong, path) => {

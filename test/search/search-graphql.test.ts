@@ -1,4 +1,4 @@
-/** The search family in GraphQL: search, scroll, aggregate, autocomplete and browse, and how many statements a page takes. */
+/** Search in GraphQL: search, scroll, aggregate, autocomplete and browse. */
 import { datasetUrn, proposal, startCatalog, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
 
 const COUNT = 50;
@@ -50,7 +50,7 @@ const search = async (input: object) =>
 const urnsOf = (results: any): string[] => results.searchResults.map(({ entity }: any) => entity.urn);
 const all = Array.from({ length: COUNT }, (_, index) => urn(index));
 
-it('a page of 50 hits tells their owners, tags and domains', async () => {
+it('returns 50 hits with their owners, tags and domains', async () => {
   const page = await search({ count: COUNT });
   expect([page.count, page.total]).toEqual([COUNT, COUNT]);
   expect(page.searchResults.find(({ entity }: any) => entity.urn === urn(0)).entity).toMatchObject({
@@ -63,7 +63,7 @@ it('a page of 50 hits tells their owners, tags and domains', async () => {
   });
 });
 
-it('counts facets over all hits and calls entities by their names', async () => {
+it('counts facets over all hits, with display names of entities', async () => {
   const { facets } = await search({ count: 1 });
   const facet = (field: string) => facets.find((each: any) => each.field === field);
   expect(facet('tags').aggregations).toEqual([
@@ -78,21 +78,25 @@ it('counts facets over all hits and calls entities by their names', async () => 
 
 it.each<[string, object, (index: number) => boolean]>([
   ['a negation', { field: 'tags', values: [tag], negated: true }, (index) => index % 2 === 1],
-  ['what is below', { field: 'domains', condition: 'DESCENDANTS_INCL', values: [domain] }, () => true],
+  ['descendants', { field: 'domains', condition: 'DESCENDANTS_INCL', values: [domain] }, () => true],
   [
-    'nothing below',
+    'a domain without descendants',
     { field: 'domains', condition: 'DESCENDANTS_INCL', values: [subdomain] },
     (index) => index >= 10,
   ],
-  ['both ways', { field: 'domains', condition: 'RELATED_INCL', values: [domain] }, () => true],
-  ['what is above', { field: 'domains', condition: 'ANCESTORS_INCL', values: [subdomain] }, () => true],
+  [
+    'descendants and ancestors',
+    { field: 'domains', condition: 'RELATED_INCL', values: [domain] },
+    () => true,
+  ],
+  ['ancestors', { field: 'domains', condition: 'ANCESTORS_INCL', values: [subdomain] }, () => true],
   ['a container', { field: 'browsePathV2', condition: 'CONTAIN', values: [schema] }, (index) => index < 20],
-])('a filter by %s', async (_, filter, expected) => {
+])('filters by %s', async (_, filter, expected) => {
   const found = await search({ count: COUNT, orFilters: [{ and: [filter] }] });
   expect(urnsOf(found).sort()).toEqual(all.filter((__, index) => expected(index)));
 });
 
-it('filters are ors of ands; `filters` hold beside them', async () => {
+it('requires one alternative of `orFilters` and all criteria of `filters`', async () => {
   const and = (...values: [string, string][]) => ({
     and: values.map(([field, value]) => ({ field, values: [value] })),
   });
@@ -104,7 +108,7 @@ it('filters are ors of ands; `filters` hold beside them', async () => {
   expect(urnsOf(await search(input)).sort()).toEqual([0, 2, 4, 6, 8].map(urn));
 });
 
-it('a saved view narrows a search', async () => {
+it('applies the filter of a saved view', async () => {
   const view = `urn:li:dataHubView:${word}`;
   const stamp = { time: 0, actor: owner };
   await catalog.ingest(view, 'dataHubViewInfo', {
@@ -122,7 +126,7 @@ it('a saved view narrows a search', async () => {
   expect(errors[0].extensions.code).toBe('NOT_FOUND');
 });
 
-it('sorts, hands out extra fields and leaves out what is not wanted', async () => {
+it('sorts, returns extra fields and skips facets and matched fields on request', async () => {
   const sorted = await search({
     count: 3,
     sortInput: { sortCriteria: [{ field: 'urn', sortOrder: 'DESCENDING' }] },
@@ -136,7 +140,7 @@ it('sorts, hands out extra fields and leaves out what is not wanted', async () =
   });
 });
 
-it('scrolls through everything once, whatever the page size', async () => {
+it('scrolls through all hits, each once', async () => {
   const query = `query ($input: ScrollAcrossEntitiesInput!) { scrollAcrossEntities(input: $input) {
     nextScrollId count total searchResults { entity { urn } } } }`;
   const found: string[] = [];
@@ -151,7 +155,7 @@ it('scrolls through everything once, whatever the page size', async () => {
   expect(found).toEqual(all);
 });
 
-it('aggregates by the fields asked for', async () => {
+it('counts only the requested facets', async () => {
   const query = `query ($input: AggregateAcrossEntitiesInput!) { aggregateAcrossEntities(input: $input) {
     facets { field aggregations { value count } } } }`;
   const input = { query: word, types: ['DATASET'], facets: ['owners', 'origin'] };
@@ -161,7 +165,7 @@ it('aggregates by the fields asked for', async () => {
   ]);
 });
 
-it('says how many values a facet has, and lists more of them when asked to', async () => {
+it('returns the number of values of a facet, and lists more of them on request', async () => {
   const many = uniqueWord('many');
   const box = `urn:li:container:${many}`;
   const numbers = Array.from({ length: 130 }, (_, index) => `${many}${index}`);
@@ -196,7 +200,7 @@ it('says how many values a facet has, and lists more of them when asked to', asy
   expect(data.container.entities.facets).toContainEqual({ field: 'tags', valueCount: 130 });
 });
 
-it('completes names over one type and over several', async () => {
+it('completes names of one type and of several types', async () => {
   const one = `query ($input: AutoCompleteInput!) { autoComplete(input: $input) { query suggestions entities { urn } } }`;
   const typed = `${word}_1`;
   const { autoComplete } = await catalog.query(one, { input: { type: 'DATASET', query: typed, limit: 3 } });
@@ -260,7 +264,7 @@ it('browses containers level by level', async () => {
   expect((await level(database, schema)).groups).toEqual([]);
 });
 
-it('browses slash paths, and tells those of an entity', async () => {
+it('browses paths with slashes, and returns the paths of an entity', async () => {
   const paths = `{ browsePaths(input: { type: DATASET, urn: "${urn(1)}" }) { path } }`;
   expect((await catalog.query(paths)).browsePaths).toEqual([{ path: ['prod', 'hive', `${word}shop`] }]);
   const query = `query ($path: [String!]) { browse(input: { type: DATASET, path: $path, count: 100 }) {
@@ -274,7 +278,7 @@ it.each([
   [{ query: '*', start: -1 }, 'INVALID_REQUEST'],
   [{ query: '*', orFilters: [{ and: [{ field: 'nosuch', values: ['x'] }] }] }, 'INVALID_FILTER'],
   [{ query: '*', types: ['OTHER'] }, 'INVALID_REQUEST'],
-])('%j is refused with its place and rule', async (input, code) => {
+])('%j is refused with the path of the field', async (input, code) => {
   const { data, errors } = await catalog.graphql(PAGE, { input });
   expect(data).toEqual({ searchAcrossEntities: null });
   expect(errors).toMatchObject([{ path: ['searchAcrossEntities'], extensions: { code } }]);

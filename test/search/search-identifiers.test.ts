@@ -1,4 +1,4 @@
-/** Identifiers that split into many little words are found as such, not wherever their letters and digits occur. */
+/** Identifiers that are split into many short words are found only where these words follow each other. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
@@ -20,7 +20,7 @@ describe('an identifier', () => {
   beforeAll(() =>
     stock({
       wanted: called('single db6c9f4c0e'),
-      // Holds db, 6, c, 9, f, 4, 0 and e as words of their own, in another order.
+      // Contains db, 6, c, 9, f, 4, 0 and e as separate words in another order.
       noise: called('a9ae281c8f6ad14f46d5287de4df46e0 db 0c e f9'),
       told: described('Replaced by single-db6c9f4c0e last year'),
       versioned: called('orders2024_reports3'),
@@ -29,16 +29,16 @@ describe('an identifier', () => {
     }),
   );
 
-  it('of letters and digits is found where its parts stand in a row, and nowhere else', async () => {
+  it('of letters and digits is found only where its parts follow each other in order', async () => {
     expect(await find('db6c9f4c0e')).toEqual(['wanted', 'told']);
     expect(await find('single_db6c9f4c0e')).toEqual(['wanted', 'told']);
   });
 
-  it('that no entity has finds nothing among many of its kind', async () => {
+  it('that no entity has finds nothing among many similar identifiers', async () => {
     for (const index of [1, 2]) expect(await find(digest(`nothing ${index}`).slice(0, 10))).toEqual([]);
   });
 
-  it('is found by itself alone among many of its kind, whole or with its parts typed apart', async () => {
+  it('finds only its own entity among many similar identifiers, in lower and upper case', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...crowd), fc.boolean(), async (name, upper) => {
         expect(await find(upper ? name.toUpperCase() : name)).toEqual([`crowd_${name}`]);
@@ -48,13 +48,13 @@ describe('an identifier', () => {
   });
 
   it.each(['Order_2024', 'orders2024_report3'])(
-    'is found in the other number of its words: %j',
+    'is found with its words in singular or plural: %j',
     async (input) => {
       expect((await find(input))[0]).toBe('versioned');
     },
   );
 
-  it('matches in the fields that have it in a row', async () => {
+  it('matches only the fields in which its parts follow each other', async () => {
     const { metadata } = await ask({ input: 'db6c9f4c0e' });
     const matched = metadata.matches.map(({ matchedFields }: any) =>
       matchedFields.map(({ name, value }: any) => `${name}: ${value}`).sort(),
@@ -66,7 +66,7 @@ describe('an identifier', () => {
   });
 });
 
-it('as many compound words as a query may have, with a filter and types, are not too much for Lucene', async () => {
+it('Lucene accepts the maximum number of compound words in a query, with a filter and a type', async () => {
   const letters = (index: number): string =>
     'abcdefghij'.charAt(Math.floor(index / 10)) + 'klmnopqrst'.charAt(index % 10);
   const words = Array.from({ length: 40 }, (_, index) => `orders${letters(index)}Items${letters(index)}s`);

@@ -1,4 +1,4 @@
-/** Pages, cursors and order of hits. That any cursor goes on exactly behind its hit is tested beside its compilation. */
+/** Pages, cursors and sort order of hits. Unit tests beside the compilation check that a cursor continues after its hit. */
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
 
@@ -29,15 +29,15 @@ describe('pages by offset', () => {
   );
 
   it.each([
-    ['of everything', {}],
+    ['of all entities', {}],
     ['by relevance', { input: 'leaflet' }],
     [
-      'by relevance, filtered hit by hit',
+      'by relevance, with a filter outside of the index',
       { input: 'leaflet', and: [{ field: 'urn', condition: 'CONTAIN', values: ['page'] }] },
     ],
     ['sorted', { sort: [{ field: 'name', order: 'DESCENDING' }] }],
     ['of a prefix', { input: 'leaf*' }],
-  ])('put together are the whole, each hit once: %s', async (_order, body) => {
+  ])('together contain each hit exactly once: %s', async (_order, body) => {
     const whole = await ask({ ...body, count: 5_000 });
     expect([whole.numEntities, whole.entities.length]).toEqual([83, 83]);
     const pages: string[] = [];
@@ -49,7 +49,7 @@ describe('pages by offset', () => {
     expect(pages).toEqual(whole.entities);
   });
 
-  it('are of ten hits when nothing is said, may be empty, and may begin behind the last', async () => {
+  it('contain ten hits by default, may be empty, and may begin after the last hit', async () => {
     const filter = undefined;
     expect(
       (await catalog.post('/entities?action=search', { input: 'leaflet', filter })).json.value,
@@ -64,7 +64,7 @@ describe('pages by offset', () => {
     expect(await find('leaflet', { start: 82 })).toHaveLength(1);
   });
 
-  it.each([{ start: 2 ** 31 }, { start: 2 ** 31 - 5 }])('may begin far behind the last: %j', async (page) => {
+  it.each([{ start: 2 ** 31 }, { start: 2 ** 31 - 5 }])('may begin far after the end: %j', async (page) => {
     for (const more of [{}, { sort: [{ field: 'name' }] }, { input: '*' }])
       expect(await find('leaflet', { ...more, ...page, facets: [] })).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('pages by offset', () => {
     expect([status, json.path, json.code, json.rule]).toEqual([400, path, code, rule]);
   });
 
-  it('of 5,000 are answered', async () => {
+  it('of 5,000 hits are allowed', async () => {
     expect((await catalog.search({ input: '*', count: 5_000 })).status).toBe(200);
   });
 });
@@ -102,9 +102,9 @@ describe('pages by cursor', () => {
   it.each([
     ['in URN order', {}],
     ['of words', { input: 'bucket' }],
-    ['by a date that a quarter lacks', { sort: [{ field: 'createdAt' }] }],
+    ['by a date that a quarter of the entities lack', { sort: [{ field: 'createdAt' }] }],
     ['by two fields', { sort: [{ field: 'createdAt', order: 'DESCENDING' }, { field: 'name' }] }],
-  ])('neither skip nor repeat what stays, while others come and go: %s', async (_order, body) => {
+  ])('neither skip nor repeat entities despite other writes: %s', async (_order, body) => {
     const seen: string[] = [];
     let scrollId: string | undefined;
     let page = 0;
@@ -124,7 +124,7 @@ describe('pages by cursor', () => {
     expect(stays.map(short).filter((name) => !seen.includes(name))).toEqual([]);
   });
 
-  /** Adds an entity in front and one behind, and takes those away that an earlier page left. */
+  /** Adds an entity before and one after the current page, and soft-deletes or restores one that an earlier call added. */
   async function disturb(page: number): Promise<void> {
     const added = [page * 3 + 1, 270 - page * 3 - 2].filter((index) => index > 0);
     const gone = page > 2 ? [(page - 2) * 3 + 1] : [];
@@ -136,7 +136,7 @@ describe('pages by cursor', () => {
     ]);
   }
 
-  it('go on with the sort of the first page, and end without a cursor', async () => {
+  it('continue with the sort order of the first page, and have no cursor at the end', async () => {
     const sort = [{ field: 'createdAt', order: 'DESCENDING' }];
     const whole = await ask({ sort, count: 5_000 });
     const first = await ask({ sort, scroll: true, count: whole.numEntities - 1 });
@@ -147,17 +147,25 @@ describe('pages by cursor', () => {
 
   const coded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
   it.each([
-    ['no cursor at all', 'nonsense', {}],
+    ['not a cursor', 'nonsense', {}],
     ['empty', '', {}],
-    ['of the default order for a sorted search', coded(['urn', 'urn:x']), { sort: [{ field: 'name' }] }],
-    ['with a number where a text stands', coded(['urn +name', 5, 'urn:x']), { sort: [{ field: 'name' }] }],
+    [
+      'a cursor of the default order for a sorted search',
+      coded(['urn', 'urn:x']),
+      { sort: [{ field: 'name' }] },
+    ],
+    [
+      'a cursor with a number instead of a text',
+      coded(['urn +name', 5, 'urn:x']),
+      { sort: [{ field: 'name' }] },
+    ],
   ])('refuse a scrollId that is %s', async (_what, scrollId, body) => {
     const { status, json } = await catalog.search({ input: store, scrollId, ...body });
     expect([status, json.code, json.path]).toEqual([400, 'INVALID_REQUEST', '/scrollId']);
   });
 });
 
-describe('order', () => {
+describe('sorting', () => {
   const { stock, ask, shortNames } = searchVerbs(() => catalog);
   const at = (name: string, time: number, more = {}) => ({
     datasetProperties: { name, created: created(time), ...more },
@@ -174,15 +182,15 @@ describe('order', () => {
   const sorted = async (...sort: object[]) => shortNames((await ask({ sort })).entities);
 
   it.each([
-    ['text but for case, equals by URN', [{ field: 'name' }], ['a', 'd', 'b', 'c', 'none']],
-    ['times downwards', [{ field: 'createdAt', order: 'DESCENDING' }], ['a', 'c', 'd', 'b', 'none']],
-    ['truth values', [{ field: 'hasDescription' }], ['d', 'a', 'b', 'c', 'none']],
+    ['text regardless of case, equal texts by URN', [{ field: 'name' }], ['a', 'd', 'b', 'c', 'none']],
+    ['times, descending', [{ field: 'createdAt', order: 'DESCENDING' }], ['a', 'c', 'd', 'b', 'none']],
+    ['booleans', [{ field: 'hasDescription' }], ['d', 'a', 'b', 'c', 'none']],
     [
-      'several in turn',
+      'several fields',
       [{ field: 'createdAt' }, { field: 'name', order: 'DESCENDING' }],
       ['b', 'c', 'd', 'a', 'none'],
     ],
-    ['the URN downwards', [{ field: 'urn', order: 'DESCENDING' }], ['none', 'd', 'c', 'b', 'a']],
+    ['URN, descending', [{ field: 'urn', order: 'DESCENDING' }], ['none', 'd', 'c', 'b', 'a']],
   ])('by %s, missing values last', async (_what, sort, expected) => {
     expect(await sorted(...sort)).toEqual(expected);
   });

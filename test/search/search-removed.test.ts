@@ -1,4 +1,4 @@
-/** Soft-deleted entities in searches: existing clients say in the filter that they want them, and leave the flag out. */
+/** Soft-deleted entities in searches. Existing clients include them with a filter by `removed`, without the flag. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const tag = `urn:li:tag:${unique('removed')}`;
@@ -26,20 +26,20 @@ async function find(and: object[][], searchFlags?: object): Promise<string[]> {
   return found.searchResults.map(({ entity }: any) => entity.urn).sort();
 }
 
-it('a filter that asks for them is believed where no flag says otherwise', async () => {
+it('a filter by `removed` includes soft-deleted entities unless the flag excludes them', async () => {
   expect(await find([[tagged, removed]])).toEqual([gone]);
   expect(await find([[tagged, removed]], { includeSoftDeleted: null })).toEqual([gone]);
   expect(await find([[tagged, removed]], { includeSoftDeleted: true })).toEqual([gone]);
   expect(await find([[tagged, removed]], { includeSoftDeleted: false })).toEqual([]);
 });
 
-it('a filter that says nothing of them, or that they are not wanted, finds none', async () => {
+it('a filter without `removed`, or with `removed` false, finds no soft-deleted entities', async () => {
   expect(await find([[tagged]])).toEqual([seen]);
   expect(await find([[tagged, { ...removed, negated: true }]])).toEqual([seen]);
   expect(await find([[tagged, { ...removed, values: ['false'] }]])).toEqual([seen]);
 });
 
-it('one branch of a filter that asks for them does not show them to the others', async () => {
+it('an alternative with `removed` does not include soft-deleted entities in the other alternatives', async () => {
   const elsewhere = { field: 'tags', values: [`${tag}-other`] };
   expect(await find([[elsewhere, removed], [tagged]])).toEqual([seen]);
   expect(await find([[tagged, removed], [tagged]])).toEqual([gone, seen].sort());

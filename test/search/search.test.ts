@@ -1,4 +1,4 @@
-/** What a query text finds in the real index, and in which order. All that the query language can say is tested beside its parser. */
+/** Hits of query texts in the real index, and their order. Unit tests beside the parser cover the whole query language. */
 import { datasetUrn, proposal, startCatalog, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
 import { called, described, pickRows, queryLanguage, tagged, WORDS } from '../helpers/search-tables.js';
 import { searchVerbs } from '../helpers/api/search-verbs.js';
@@ -19,7 +19,7 @@ describe('words', () => {
     ...['parsehttprequest', 'CAFÉ', '明细', 'zip code', 'Customers City', 'invo'],
   ]);
   it.each(some)(
-    'split at every joint are found in a row, in either number: %j finds %j',
+    'are split at every joint, and match in singular and plural: %j finds %j',
     async (input, expected) => {
       expect((await find(input)).sort()).toEqual(expected);
     },
@@ -45,7 +45,7 @@ describe('the query language', () => {
 describe('ranking', () => {
   const { stock, find } = searchVerbs(() => catalog);
 
-  it('puts an exact name before a part of a name before a word of a description', async () => {
+  it('ranks an exact name above a part of a name, and that above a word of a description', async () => {
     await stock({
       z_exact: called('payments'),
       y_leaf: called('shop.public.payments'),
@@ -59,7 +59,7 @@ describe('ranking', () => {
     expect(found.slice(4).sort()).toEqual(['a_described', 'b_twice']);
   });
 
-  it('ranks word matches above names that start with the word, and these above names in which a later word starts with it', async () => {
+  it('ranks names with the word above names that start with it, and these above names with a later word that starts with it', async () => {
     await stock({
       f_inner: called('b_subscription_ledger'),
       e_begins: called('subscription_ledger'),
@@ -74,7 +74,7 @@ describe('ranking', () => {
     expect(await find('"subscription_led"')).toEqual([]);
   });
 
-  it('does so however rare the word is elsewhere', async () => {
+  it('ranks a name above a description even if most names contain the word', async () => {
     const crowd = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`crowd_${index}`, called(`warehouse_${index}`)]),
     );
@@ -83,7 +83,7 @@ describe('ranking', () => {
     expect([found[0], found.at(-1), found.length]).toEqual(['whole', 'told', 62]);
   });
 
-  it('puts names with the words in a row before names with both, before words of descriptions', async () => {
+  it('ranks names with the words in order above names with both words, and those above descriptions', async () => {
     await stock({
       d_whole: called('gross_margin'),
       c_row: called('monthly_gross_margin_by_region'),
@@ -96,7 +96,7 @@ describe('ranking', () => {
   });
 });
 
-describe('a name that is exactly what was typed', () => {
+describe('a name that equals the query text', () => {
   const [one, two] = [uniqueWord('net'), uniqueWord('margin')];
   const urnOf = (type: string, id: string) => `urn:li:${type}:${one}.${id}`;
   const definition = `${one} ${two}, that is the ${two} of ${one}, and ${one} ${two} again`;
@@ -134,7 +134,7 @@ describe('a name that is exactly what was typed', () => {
     expect([first, ...narrowed.map(([found]) => found)]).toEqual(Array.from({ length: 5 }, () => type));
   });
 
-  it('ranks it first, too, when fields narrow the search', async () => {
+  it('is ranked first even if the query text also contains a field', async () => {
     const dataset = datasetUrn(`marts.${one}_${two}`);
     await catalog.ingestBatch([
       proposal(dataset, 'datasetProperties', { name: `${one}_${two}` }),
@@ -163,11 +163,11 @@ describe('matched fields', () => {
     ['stockr*', [['tags: urn:li:tag:stockroom']]],
     ['tags:other', [['tags: urn:li:tag:other']]],
     ['"all goods"', [['description: Levels of all goods.']]],
-  ])('of %j are told with their text', async (input, expected) => {
+  ])('of %j are returned with their text', async (input, expected) => {
     expect(await matches(input)).toEqual(expected);
   });
 
-  it('stand in the order of the hits, none for a search of everything', async () => {
+  it('have the order of the hits, and are empty for a search for everything', async () => {
     const { metadata, entities } = await ask({ input: '*' });
     expect(metadata.urns).toEqual(entities);
     expect(metadata.matches).toEqual(entities.map(() => ({ matchedFields: [] })));
@@ -177,7 +177,7 @@ describe('matched fields', () => {
 describe('a soft-deleted entity', () => {
   const { stock, find, urnOf } = searchVerbs(() => catalog);
 
-  it('is not found by any query or filter unless asked for, still reads, and comes back', async () => {
+  it('is found only on request, can still be read, and is found again after its restoration', async () => {
     await stock({
       gone: { ...called('phantom_gone'), status: { removed: true } },
       here: called('phantom_here'),
@@ -194,7 +194,7 @@ describe('a soft-deleted entity', () => {
     expect((await find('phantom')).sort()).toEqual(['gone', 'here']);
   });
 
-  it('is not found while its other aspects are written', async () => {
+  it('is not found after a write of another aspect', async () => {
     await stock({ late: { ...called('poltergeist'), status: { removed: true } } });
     await catalog.ingest(urnOf('late'), 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] });
     expect(await find('poltergeist')).toEqual([]);
@@ -204,7 +204,7 @@ describe('a soft-deleted entity', () => {
 describe('the latest version', () => {
   const { stock, find, urnOf } = searchVerbs(() => catalog);
 
-  it('alone is searched, as soon as the write was answered', async () => {
+  it('is searched, and no older one, as soon as a write is answered', async () => {
     await stock({ renamed: { ...called('before_rename'), globalTags: tagged('old') } });
     await catalog.ingest(urnOf('renamed'), 'datasetProperties', { name: 'after_rename' });
     await catalog.ingest(urnOf('renamed'), 'globalTags', undefined, { changeType: 'DELETE' });

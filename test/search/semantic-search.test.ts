@@ -1,4 +1,4 @@
-/** Search by meaning, on the small catalog of an insurer, whose glossary says what people mean by their words. */
+/** Semantic search in the small catalog of an insurer, whose glossary defines the meaning of words. */
 import {
   datasetUrn,
   proposal,
@@ -9,9 +9,9 @@ import {
 } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
-/** Tells the insurer's data from those of other tests. */
+/** Distinguishes the insurer's data from data of other tests. */
 const mark = unique('insurer');
-/** Puts letters of this run in the place of each `°`: other runs have left their vocabulary behind, and it would count, too. */
+/** Replaces each `°` with letters of this test run, because the vocabulary of earlier runs still exists and would match too. */
 const own = (text: string) => text.replaceAll('°', letters);
 const letters = `${uniqueWord('')}k`;
 const platform = `urn:li:dataPlatform:${mark}`;
@@ -113,11 +113,11 @@ const plain = (query: string) => ask(query, {}, 'searchAcrossEntities');
 
 describe('a question', () => {
   it.each([
-    ['assured° takings°', ['fin.party_ledger'], 'both of its words by way of the glossary'],
+    ['assured° takings°', ['fin.party_ledger'], 'both of its words through the glossary'],
     [
       'takings°',
       ['fin.ledger_lines', 'fin.party_ledger'],
-      'a term that is related to the one with the synonym',
+      'a term that is related to the term with the synonym',
     ],
     [
       'which tables are about assured°s?',
@@ -127,7 +127,7 @@ describe('a question', () => {
     ['adjuster°s', ['cases.files'], 'the description of a domain'],
     ['surveyor°', ['hr.shifts'], 'the documentation of a column'],
     ['how many hours do surveyor°s work', ['hr.shifts'], 'some of its words'],
-    ['hertbeat°', ['ops.heartbeat'], 'a word that is spelled alike'],
+    ['hertbeat°', ['ops.heartbeat'], 'a word with a similar spelling'],
     ['scheduling', ['ops.heartbeat'], 'a word of the same family'],
   ])('%j finds %j first, by %s', async (query, best) => {
     const { urns } = await ask(query);
@@ -135,59 +135,59 @@ describe('a question', () => {
   });
 
   it.each(['assured° takings°', 'assured°s', 'adjuster°s', 'which hours do surveyor°s work', 'hertbeat°'])(
-    '%j is not answered by plain search',
+    '%j finds nothing in the normal search',
     async (query) => {
       expect((await plain(query)).total).toBe(0);
     },
   );
 
-  it('finds by the name of what it means where the whole name is, not where a word of it is', async () => {
+  it('finds entities with the whole name of a matching term, not with one word of that name', async () => {
     const { urns } = await ask('takings°');
     expect(urns.sort()).toEqual([table('fin.ledger_lines'), table('fin.party_ledger')]);
   });
 
-  it('puts what has all of it before what has some, and what has none nowhere', async () => {
+  it('ranks entities that match all words above those that match some, and finds no others', async () => {
     const { urns, total } = await ask('assured° premium°');
     expect(urns[0]).toBe(table('fin.party_ledger'));
     expect(urns.slice(1).sort()).toEqual([table('crm.party_master'), table('fin.ledger_lines')].sort());
     expect(total).toBe(3);
   });
 
-  it('puts an entity whose name it is first', async () => {
+  it('that is the name of an entity ranks this entity first', async () => {
     const { urns } = await ask('ledger lines');
     expect(urns[0]).toBe(table('fin.ledger_lines'));
   });
 
-  it('weighs rare words more than frequent ones', async () => {
-    // Many entities of other tests, too, have rows; nobody else reinsures.
+  it('gives rare words more weight than frequent ones', async () => {
+    // Many entities of other tests contain "row", but none contains "reinsurer".
     const { urns } = await ask('row reinsurer');
     expect(urns[0]).toBe(table('cases.files'));
   });
 
-  it('says by what a hit was found', async () => {
+  it('returns the matched fields of a hit', async () => {
     const { searchResults } = await ask('assured°');
     const found = searchResults.find(({ entity }: any) => entity.urn === table('crm.party_master'));
     expect(found.matchedFields).toContainEqual({ name: 'glossaryTerms', value: term('Policyholder') });
   });
 
-  it('of nothing, or of everything, finds all, as plain search does', async () => {
+  it('without words, or with `*`, finds everything, like the normal search', async () => {
     for (const query of ['', '*', '?!'])
       expect(await ask(query)).toMatchObject({ total: 6, facets: expect.any(Array) });
     expect((await ask('')).urns).toEqual((await plain('')).urns);
   });
 
-  it('of stop words alone is about them', async () => {
+  it('with only stop words searches for them', async () => {
     expect((await ask('the each of')).total).toBeGreaterThan(0);
   });
 
   it.each(['assured°) OR (x "a~2 b^9', '+assured° -x search_names:x [a TO b] /x/ \\', '订单'])(
-    'is never an error: %j',
+    'never causes an error: %j',
     async (query) => {
       expect((await ask(query)).total).toBeGreaterThanOrEqual(0);
     },
   );
 
-  it('is only so long', async () => {
+  it('has a maximum number of words', async () => {
     const words = (count: number) =>
       Array.from(
         { length: count },
@@ -204,7 +204,7 @@ describe('a question', () => {
 describe('pages, filters and facets', () => {
   const query = 'assured° premium° period rows';
 
-  it('put together are the whole', async () => {
+  it('together contain each hit exactly once', async () => {
     const whole = await ask(query);
     expect(whole.total).toBeGreaterThan(4);
     const pages: string[] = [];
@@ -213,7 +213,7 @@ describe('pages, filters and facets', () => {
     expect(pages).toEqual(whole.urns);
   });
 
-  it('limit hits, and count them all', async () => {
+  it('restrict the hits, and count all of them', async () => {
     const { total, facets } = await ask(query, { count: 1 });
     const types = facets.find(({ field }: any) => field === '_entityType').aggregations;
     expect(types).toEqual([{ value: 'DATASET', count: total }]);
@@ -229,7 +229,7 @@ describe('pages, filters and facets', () => {
     expect(inTerms.urns.slice(0, 2)).toEqual([term('PremiumIncome'), term('WrittenPremium')]);
   });
 
-  it('may be sorted', async () => {
+  it('follow a sort order', async () => {
     const sortInput = { sortCriteria: [{ field: 'urn', sortOrder: 'DESCENDING' }] };
     const { urns } = await ask(query, { sortInput });
     expect(urns).toEqual([...urns].sort().reverse());
@@ -242,8 +242,8 @@ describe('pages, filters and facets', () => {
   });
 });
 
-describe('what was deleted softly', () => {
-  it('is not found, and its words mean nothing', async () => {
+describe('a soft-deleted entity', () => {
+  it('is not found, and its words have no meaning', async () => {
     const gone = `urn:li:glossaryTerm:${unique('gone')}`;
     const [kept, removed] = [datasetUrn(unique('kept'), mark), datasetUrn(unique('removed'), mark)];
     const word = uniqueWord('zqword');

@@ -1,4 +1,4 @@
-/** Search by the values of structured properties: filters, facets, sorting, words. */
+/** Search by values of structured properties: filters, facets, sorting and words. */
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
 import { searchVerbs, type CriterionBody } from '../helpers/api/search-verbs.js';
 import { openCatalog } from '../helpers/api/suite.js';
@@ -18,7 +18,7 @@ type Name = keyof typeof PROPERTIES;
 
 const propertyUrn = (name: Name) => `urn:li:structuredProperty:${PROPERTIES[name].id}`;
 const field = (name: Name) => `structuredProperties.${PROPERTIES[name].id}`;
-/** A word that stands in no other text. */
+/** A word that no other text contains. */
 const word = uniqueWord('growth');
 const STEWARD = `urn:li:corpuser:${uniqueWord('ada')}`;
 
@@ -55,11 +55,11 @@ describe('a filter by a structured property', () => {
   it.each<[string, Name, Omit<CriterionBody, 'field'>, string[]]>([
     ['a text', 'team', { values: ['Finance'] }, ['b']],
     ['one of several texts', 'team', { values: ['Sales', `Data ${word}`], condition: 'IN' }, ['a', 'b']],
-    ['a text but for case', 'team', { values: ['finance'], condition: 'IEQUAL' }, ['b']],
+    ['a text regardless of case', 'team', { values: ['finance'], condition: 'IEQUAL' }, ['b']],
     ['a part of a text', 'team', { values: ['inan'], condition: 'CONTAIN' }, ['b']],
-    ['a text of other case', 'team', { values: ['finance'] }, []],
-    ['no value', 'team', { condition: 'EXISTS', values: [] }, ['a', 'b']],
-    ['no value, without a list of values', 'team', { condition: 'EXISTS' }, ['a', 'b']],
+    ['no text with different case', 'team', { values: ['finance'] }, []],
+    ['any value', 'team', { condition: 'EXISTS', values: [] }, ['a', 'b']],
+    ['any value, without a list of values in the criterion', 'team', { condition: 'EXISTS' }, ['a', 'b']],
     ['a missing value', 'team', { condition: 'EXISTS', values: [], negated: true }, ['c', 'd']],
     ['another value', 'team', { values: ['Finance'], negated: true }, ['a', 'c', 'd']],
     ['a number', 'cost', { values: ['5'] }, ['a']],
@@ -79,20 +79,20 @@ describe('a filter by a structured property', () => {
     expect(await filter({ ...criterion, field: field(name) })).toEqual(shorts);
   });
 
-  it.each(['keyword', 'delimited'])('takes the suffix .%s', async (suffix) => {
+  it.each(['keyword', 'delimited'])('accepts the suffix .%s', async (suffix) => {
     expect(await filter({ field: `${field('team')}.${suffix}`, values: ['Sales'] })).toEqual(['b']);
   });
 
-  it('finds nothing by a property that never existed, without an error', async () => {
+  it('finds nothing with an unknown property, without an error', async () => {
     expect(await filter({ field: 'structuredProperties.org.never', values: ['x'] })).toEqual([]);
   });
 
-  it('still takes fields of the aspect by that name', async () => {
+  it('still accepts fields of the aspect `structuredProperties`', async () => {
     const name = 'structuredProperties.structuredPropertyAttributionSources';
     expect(await filter({ field: name, condition: 'EXISTS' })).toEqual([]);
   });
 
-  it('is refused when the property is soft-deleted, and works again when it is back', async () => {
+  it('is refused while the property is soft-deleted', async () => {
     const criterion = { field: field('gone'), values: ['x'] };
     await catalog.ingest(propertyUrn('gone'), 'status', { removed: true });
     const answer = await catalog.search({
@@ -122,7 +122,7 @@ it('a structured property is a facet', async () => {
   ]);
 });
 
-it('hits are sorted by numbers as numbers and by texts as texts', async () => {
+it('numbers are sorted as numbers, and texts as texts', async () => {
   const sorted = (name: Name, order: string) => find('*', { sort: [{ field: field(name), order }] });
   expect(await sorted('cost', 'ASCENDING')).toEqual(['a', 'b', 'c', 'd']);
   expect(await sorted('cost', 'DESCENDING')).toEqual(['c', 'b', 'a', 'd']);
@@ -132,7 +132,7 @@ it('hits are sorted by numbers as numbers and by texts as texts', async () => {
   expect((await ask({ ...query, scrollId })).entities).toEqual([urnOf('c'), urnOf('d')]);
 });
 
-it('words find the texts of values, and the hit says so', async () => {
+it('words match the texts of values, which are returned as matched fields', async () => {
   expect(await find(word)).toEqual(['a']);
   const data = await catalog.query(
     `query ($query: String!, $platform: String!) { searchAcrossEntities(input: { query: $query,
@@ -144,12 +144,12 @@ it('words find the texts of values, and the hit says so', async () => {
   ]);
 });
 
-it('a value can be typed behind the name of its field', async () => {
+it('a query text may contain the field of a property with a value', async () => {
   expect(await find(`${field('team')}:Finance`)).toEqual(['b']);
   expect(await find(`${field('team')}:*`)).toEqual(['a', 'b']);
 });
 
-it('a value is found no more once it is taken away', async () => {
+it('a removed value is not found', async () => {
   await stock({ e: assigned({ team: ['Brief'] }) as never });
   expect(await filter({ field: field('team'), values: ['Brief'] })).toEqual(['e']);
   await stock({ e: assigned({}) as never });
@@ -157,7 +157,7 @@ it('a value is found no more once it is taken away', async () => {
   expect(await filter({ field: field('team'), condition: 'EXISTS' })).toEqual(['a', 'b']);
 });
 
-it('a property with texts and numbers at once is stored, and found by both', async () => {
+it('a property with both texts and numbers is stored, and found by both', async () => {
   await stock({ mixed: assigned({ team: ['Mixture', 7] }) as never });
   expect(await filter({ field: field('team'), values: ['Mixture'] })).toEqual(['mixed']);
   expect(await filter({ field: field('team'), values: ['7'] })).toEqual(['mixed']);

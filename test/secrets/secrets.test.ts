@@ -35,7 +35,7 @@ async function valueOf(name: string): Promise<unknown> {
 }
 
 describe('secrets', () => {
-  it('are kept, listed without their values, told by name, changed and deleted', async () => {
+  it('are created, listed without their values, read by name, changed and deleted', async () => {
     const { urn, name } = await create();
     expect(urn).toBe(`urn:li:dataHubSecret:${name}`);
     expect(await valueOf(name)).toBe('p4ss');
@@ -48,18 +48,18 @@ describe('secrets', () => {
     expect(code(await send(DELETE, { urn }))).toBe('NOT_FOUND');
   });
 
-  it('have names with blanks and signs, and unknown names are left out', async () => {
+  it('may have names with spaces and special characters, and unknown names are left out', async () => {
     const name = `${unique('a')} b/c:(d),é%`;
     await create({ name });
     const { data } = await send(VALUES, { input: { secrets: ['no such secret', name, name] } });
     expect(data.getSecretValues).toEqual([{ name, value: 'p4ss' }]);
   });
 
-  it.each([[''], ['  '], ['x'.repeat(201)]])('are not called %j', async (name) => {
+  it.each([[''], ['  '], ['x'.repeat(201)]])('cannot have the name %j', async (name) => {
     expect(code(await send(CREATE, { input: { name, value: 'v' } }))).toBe('INVALID_REQUEST');
   });
 
-  it('are made once by many at the same time', async () => {
+  it('are created only once by concurrent requests with the same name', async () => {
     const name = unique('race');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => send(CREATE, { input: { name, value: `v${at}` } })),
@@ -69,7 +69,7 @@ describe('secrets', () => {
     expect(new Set(answers.map(code))).toEqual(new Set([undefined, 'CONFLICT']));
   });
 
-  it('keep their names, and a URN of something else is refused', async () => {
+  it('cannot be renamed, and a URN of another type is refused', async () => {
     const { urn, name } = await create();
     expect(code(await send(UPDATE, { input: { urn, name: `${name}x`, value: 'v' } }))).toBe(
       'INVALID_REQUEST',
@@ -79,7 +79,7 @@ describe('secrets', () => {
     expect(await valueOf(name)).toBe('p4ss');
   });
 
-  it('are a matter of administrators, by whatever way', async () => {
+  it('can be read and written only by administrators, through every API', async () => {
     const { urn, name } = await create();
     const person = await invite(catalog);
     const own = { cookie: person.cookie };
@@ -99,7 +99,7 @@ describe('secrets', () => {
     expect(await valueOf(name)).toBe('p4ss');
   });
 
-  it('stand nowhere else: not in reads, the log or the database', async () => {
+  it('do not appear in reads, in the log or unencrypted in the database', async () => {
     const value = unique('needle');
     const { urn, name } = await create({ value });
     const read = await ask(catalog, `/entitiesV2/${encodeURIComponent(urn)}`, { cookie });
@@ -118,15 +118,15 @@ describe('secrets', () => {
     expect(await valueOf(name)).toBe(value);
   });
 
-  it('need the key that they were sealed with', async () => {
+  it('can be read only with the key that encrypted them', async () => {
     const { name } = await create();
     const other = await startCatalog({
       access: { auth: false, loopback: true, tokenKey: 'another key of the tests, long enough' },
     });
     const keyless = await startCatalog();
     try {
-      const told = await other.graphql(VALUES, { input: { secrets: [name] } });
-      expect([code(told), told.errors![0].message]).toEqual([
+      const refused = await other.graphql(VALUES, { input: { secrets: [name] } });
+      expect([code(refused), refused.errors![0].message]).toEqual([
         'CONFLICT',
         expect.stringContaining('another key'),
       ]);

@@ -6,7 +6,7 @@ import { dbHits, profile, resampleIndexes, statementNamer } from './inspect-plan
 const { catalog, graph, runs } = await openRuns();
 const nameOf = statementNamer();
 
-/** A table with three writes, and with the given number of other changes before the last two, half of them timeseries points. */
+/** Writes a table three times, and adds other changes to its log before the last two writes. Half of them are timeseries points. */
 async function tableWithLog(others: number): Promise<string> {
   const urn = datasetUrn(unique('log'));
   await runs.write(undefined, urn, 'datasetProperties', { name: 'one' });
@@ -22,7 +22,7 @@ async function tableWithLog(others: number): Promise<string> {
   return urn;
 }
 
-/** Database hits of the statements that read changes for a request about a table. An earlier request has numbered the changes. */
+/** Returns the database hits of the statements that read changes for a request. The same request runs before, to number the changes. */
 async function hitsOf(others: number, queryFor: (urn: string) => string): Promise<number> {
   const urn = await tableWithLog(others);
   await catalog.query(queryFor(urn));
@@ -37,13 +37,13 @@ async function hitsOf(others: number, queryFor: (urn: string) => string): Promis
   return hits;
 }
 
-it('a page of a history reads its changes, and only index entries of the next 200', async () => {
+it('a page of a history reads its changes and only the index entries of the next 200', async () => {
   const query = (urn: string) =>
     `{ dataset(urn: "${urn}") { history(input: { count: 2 }) { changes { before after } nextCursor } } }`;
   expect(await hitsOf(4_000, query)).toBeLessThan((await hitsOf(4, query)) + 300);
 }, 120_000);
 
-it('a page of the log reads its changes, and only index entries of the next 5,000', async () => {
+it('a page of the log reads its changes and only the index entries of the next 5,000', async () => {
   const query = () => '{ catalogChanges(input: { count: 2 }) { older changes { urn } } }';
   expect(await hitsOf(6_000, query)).toBeLessThan((await hitsOf(4, query)) + 5_300);
 }, 120_000);

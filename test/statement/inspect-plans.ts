@@ -1,4 +1,4 @@
-/** How Neo4j goes about statements that requests really sent. */
+/** Profiles statements that requests really sent, and finds costly operators in their plans. */
 import type { Driver, ResultSummary } from 'neo4j-driver';
 import { toParameters } from '../../src/neo4j/parameters.js';
 import {
@@ -13,20 +13,20 @@ export const STATEMENT_NAMES = listStatementFiles()
   .map((file) => statementName(CYPHER_FOLDER, file))
   .filter((name) => !name.startsWith('schema/'));
 
-/** Operators that touch more than they need. */
+/** Operators that read more than necessary. */
 export const COSTLY = /AllNodesScan|ByLabelScan|AllRelationshipsScan|TypeScan|CartesianProduct|NodeIndexScan/;
 
-/** Statements that look at everything of their kind on purpose, with the reason. */
+/** Statements that read all nodes of a label on purpose, with the reason. */
 const EXEMPT: Record<string, string> = {
   'migrations/list-migrations': 'reads all migrations, a dozen nodes',
 };
 
-/** Create what must not exist twice, so they are planned without being run again. */
+/** Statements that create unique nodes, so they are planned but not run again. */
 const ONLY_EXPLAINED = new Set(['writes/store-versions', 'authentication/create-session']);
 
 export type Plan = Exclude<ResultSummary['plan'], false>;
 
-/** @returns plans that touch more than they need, and what was looked at: `<name> <parameters, by commas>` */
+/** @returns the plans with costly operators, and the inspected statements as `<name> <parameter names>` */
 export async function inspectPlans(
   driver: Driver,
   sent: readonly SentStatement[],
@@ -54,7 +54,7 @@ export async function resampleIndexes(driver: Driver): Promise<void> {
   await driver.executeQuery('CALL db.prepareForReplanning()');
 }
 
-/** What the statement changes is taken back. @param isExplained it is not run */
+/** Returns the plan of a statement and rolls back its changes. @param isExplained whether to plan the statement without running it */
 export async function profile(
   driver: Driver,
   { text, parameters }: SentStatement,
@@ -74,7 +74,7 @@ export async function profile(
   }
 }
 
-/** Of the plan and all that it leads to; only a plan that was run has some. */
+/** Returns the database hits of a plan and all its children. Only a plan of a statement that was run has any. */
 export function dbHits({ dbHits: own = 0, children }: Plan & { readonly dbHits?: number }): number {
   return children.reduce((sum, child) => sum + dbHits(child), own);
 }
@@ -83,14 +83,14 @@ export function operatorsOf({ operatorType, children }: Plan): string[] {
   return [operatorType.replace('@neo4j', ''), ...children.flatMap(operatorsOf)];
 }
 
-/** @returns finds the name of a statement by its text; one that stands in no file has its text for a name. */
+/** Returns a function that finds the name of a statement by its text. The name of a statement without a file is its text. */
 export function statementNamer(): (text: string) => string {
   const load = loadStatements();
   const patterns = STATEMENT_NAMES.map((name) => [name, statementPattern(load(name))] as const);
   return (text) => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? text;
 }
 
-/** Statements leave places open, as comments, that are filled for each request. */
+/** Matches the text of a statement whose comments are placeholders that each request fills. */
 function statementPattern(text: string): RegExp {
   const parts = text
     .split(/\/\* \w+(?: \$?[\w.]+)? \*\//)

@@ -1,5 +1,5 @@
 /**
- * Every statement in `cypher/`, with the parameters that requests really send, profiled on a graph with some substance.
+ * Profiles every statement in `cypher/` on a graph of 3,000 tables, with parameters that requests really send.
  * Statements that write run in a transaction that is rolled back.
  */
 import type { Driver } from 'neo4j-driver';
@@ -54,7 +54,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** One request of each kind, so that every statement is sent at least once. */
+/** Sends requests of each kind, so that every statement is sent at least once. */
 async function exercise(): Promise<SentStatement[]> {
   catalog.takeStatements();
   const encoded = encodeURIComponent(urn(1));
@@ -108,7 +108,7 @@ async function exercise(): Promise<SentStatement[]> {
 }
 
 async function exerciseAccess(): Promise<SentStatement[]> {
-  // As if a start was killed before it recorded its default policies: the next start records them.
+  // Simulates a start that was killed before it recorded its default policies. The next start records them.
   await driver.executeQuery("MATCH (counter:Counter {name: 'policies'}) REMOVE counter.made");
   const guarded = await startFreshGuarded();
   const { urn: userUrn, cookie } = await invite(guarded);
@@ -127,7 +127,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
   return sent;
 }
 
-/** A policy that is changed, and somebody who may not write what depends on more than a URN. */
+/** Changes a policy, and attempts a write for which the actor's permission depends on more than the URN. */
 async function exercisePolicies(guarded: TestCatalog, cookie: string): Promise<void> {
   const post = (entity: string, aspect: string, value: object, headers: Record<string, string>) =>
     guarded.post('/aspects?action=ingestProposal', { proposal: proposal(entity, aspect, value) }, headers);
@@ -232,7 +232,7 @@ async function exerciseAssertions(): Promise<void> {
   });
 }
 
-/** Whoever reads first gives the changes their places, which may be somebody else: until it is this one. */
+/** Polls events until this service numbers the changes. Another service may number them first, so it repeats write and poll. */
 async function exerciseEvents(): Promise<SentStatement[]> {
   const events = '/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&limit=10&pollTimeoutSeconds=0';
   const sent: SentStatement[] = [];
@@ -243,7 +243,7 @@ async function exerciseEvents(): Promise<SentStatement[]> {
     expect((await catalog.get(`${events}&lookbackWindowDays=1`)).json.count).toBeGreaterThan(0);
     sent.push(...catalog.takeStatements());
   }
-  // A value that does not fit what stands beside it, as while it is replaced.
+  // A payload that does not match its system metadata, as a reader may see it during a concurrent write.
   const offset = await endOfLog((path) => catalog.get(path));
   await catalog.ingest(urn(0), 'subTypes', { typeNames: ['View'] });
   await driver.executeQuery('MATCH (n:Entity {urn: $urn}) SET n.aspect_subTypes = $text', {
@@ -254,7 +254,7 @@ async function exerciseEvents(): Promise<SentStatement[]> {
   return [...sent, ...catalog.takeStatements()];
 }
 
-/** Scrolls over edges from both ends, and repairs. */
+/** Scrolls over edges from both ends, and runs repairs. */
 async function exerciseCatalogWide(): Promise<void> {
   const named = { and: [{ criteria: [{ field: 'urn', values: [urn(0), urn(1)], condition: 'EQUAL' }] }] };
   const created = { and: [{ criteria: [{ field: 'createdOn', values: ['1'], condition: 'GREATER_THAN' }] }] };
@@ -269,7 +269,7 @@ async function exerciseCatalogWide(): Promise<void> {
   await catalog.post('/operations?action=truncateTimeseriesAspect', { ...range, dryRun: false });
 }
 
-/** A run that is rolled back: it restores a value, takes one away, takes a point away and leaves a value to another run. */
+/** Rolls back a run, which restores a value and removes a value and a point. Also lists runs and deletes references. */
 async function exerciseRuns(): Promise<void> {
   const [first, runId] = [unique('run'), unique('run')];
   const inRun = (run: string) => ({ systemMetadata: { runId: run } });
@@ -288,7 +288,7 @@ async function exerciseRuns(): Promise<void> {
   expect((await catalog.post('/entities?action=deleteReferences', { urn: tag })).json.value.total).toBe(1);
 }
 
-/** As it is after a model's entity type got another key aspect: what search needs beside it is read when it is first written. */
+/** Simulates an entity from before its type got another key aspect. The next write reads the aspects that search needs. */
 async function exerciseNewKey(): Promise<void> {
   await driver.executeQuery('MATCH (n:Entity {urn: $urn}) REMOVE n.aspect_datasetKey, n.meta_datasetKey', {
     urn: urn(2),
@@ -335,7 +335,7 @@ async function exerciseSearch(): Promise<void> {
 }
 
 describe('statements', () => {
-  it('all promise a plan in their header', async () => {
+  it('all describe their plan in the header', async () => {
     const { readFileSync } = await import('node:fs');
     const silent = listStatementFiles()
       .filter((file) => !file.includes('/schema/'))
@@ -343,7 +343,7 @@ describe('statements', () => {
     expect(silent).toEqual([]);
   });
 
-  it('never scan or pair up what an index can find, and all of them are sent by some request', async () => {
+  it('never scan all nodes or build cross products, and each of them is sent by some request', async () => {
     const sent = (await exercise()).filter(
       ({ text }) => !/^(CREATE (CONSTRAINT|INDEX|FULLTEXT)|CALL db\.awaitIndexes)/.test(text),
     );

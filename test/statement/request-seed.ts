@@ -1,8 +1,8 @@
-/** What requests are about whose statements are counted: twenty of each kind, each with all that hangs on it. */
+/** Entities for requests whose statements are counted: twenty of each type, with related entities. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 
 export const MANY = 20;
-/** How many of the twenty a request is about: the statements must be the same. */
+/** The number of entities of a request. Its statements must be the same for both numbers. */
 export type Count = 1 | typeof MANY;
 
 export const word = unique('asked');
@@ -13,7 +13,7 @@ const stamp = { time: 1, actor: ACTOR };
 
 export const tables = urnsOf((index) => datasetUrn(`${word}.${index}`));
 export const columns = tables.map((urn) => `urn:li:schemaField:(${urn},id)`);
-/** What all tables are made from, and what only the first is. */
+/** The upstream of all tables, and an upstream of the first table only. */
 export const hubs = { [MANY]: datasetUrn(`${word}.hub`), 1: datasetUrn(`${word}.lone`) };
 const owner = `urn:li:corpuser:${word}`;
 const tag = `urn:li:tag:${word}`;
@@ -21,7 +21,7 @@ export const boxes = urnsOf((index) => `urn:li:container:${word}_${index}`);
 export const tags = urnsOf((index) => `urn:li:tag:${word}_${index}`);
 export const terms = urnsOf((index) => `urn:li:glossaryTerm:${word}_${index}`);
 export const jobs = urnsOf((index) => `urn:li:dataJob:(urn:li:dataFlow:(airflow,${word},prod),${index})`);
-/** Half of them of each sort that the catalog checks itself. */
+/** Assertions, half of each of two types that the catalog evaluates itself. */
 export const checks = urnsOf((index) => `urn:li:assertion:${word}_${index}`);
 const sources = urnsOf((index) => `urn:li:dataHubIngestionSource:${word}_${index}`);
 const domain = `urn:li:domain:${word}`;

@@ -1,4 +1,4 @@
-/** Finding out who asks and what they may do costs few statements a request, by name, and not more for much than for little. */
+/** Authentication and authorization need few statements per request, and not more of them for many entities than for one. */
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
 import { rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
 import { inviteReader, openViewing, type Reader } from '../authorization/scope-support.js';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalog.stop());
 
-/** Writes of who sends it, which may or may not be let. */
+/** Builds a request of an actor that writes to tables, with or without permission. */
 const write =
   (name: Name): Ask =>
   (count) =>
@@ -84,7 +84,7 @@ const LIST_POLICIES = `query ($input: ListPoliciesInput!) { listPolicies(input: 
 const LIST_USERS = `query ($input: ListUsersInput!) { listUsers(input: $input) { total users {
   urn isNativeUser roles { name } properties { displayName } } } }`;
 
-describe('a request sends for', () => {
+describe('a request sends only the expected statements for', () => {
   it.each<readonly [what: string, ask: Ask, statements: readonly string[]]>([
     ['no credentials', () => catalog.post('/api/graphql', { query: '{ __typename }' }), []],
     ['a token', graphql('root', '{ __typename }', () => ({})), ['entities/get-aspects']],
@@ -95,7 +95,7 @@ describe('a request sends for', () => {
       ['authentication/find-session'],
     ],
     [
-      'reading where everybody sees everything',
+      'reading entities that all actors may view',
       (count) =>
         as('reader').post('/openapi/v2/entity/batch/dataset', {
           urns: tables.slice(0, count),
@@ -104,7 +104,7 @@ describe('a request sends for', () => {
       ['entities/get-aspects', 'entities/get-aspects'],
     ],
     [
-      'privileges, as they are shown',
+      'showing privileges',
       graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
       [
         'authorization/read-actors',
@@ -114,7 +114,7 @@ describe('a request sends for', () => {
       ],
     ],
     [
-      'who has a password',
+      'showing which users have a password',
       graphql('reader', NATIVE, (count) => ({ urns: users.slice(0, count) })),
       ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
     ],
@@ -142,8 +142,8 @@ describe('a request sends for', () => {
   });
 });
 
-describe('a decision over writes', () => {
-  /** Without the statements of the write itself. */
+describe('the permission check of writes', () => {
+  /** Returns the statements of a request without those of the write itself. */
   const decided = async (work: () => Promise<object>): Promise<string[]> =>
     (await sentBy(catalog, work)).filter((name) => name.startsWith('authorization/read-'));
 
@@ -155,7 +155,7 @@ describe('a decision over writes', () => {
     ['editor of a domain', 200, ['authorization/read-actors', 'authorization/read-resources']],
     ['nobody', 403, ['authorization/read-actors', 'authorization/read-resources']],
     ['maker of entities', 403, ['authorization/read-actors', 'authorization/read-resources']],
-  ])('by %s: %s', async (by, status, statements) => {
+  ])('by %s sends only the expected statements (status %s)', async (by, status, statements) => {
     const counts: readonly Count[] = [1, MANY];
     for (const count of counts) {
       const work = async () => {
@@ -167,7 +167,7 @@ describe('a decision over writes', () => {
     }
   });
 
-  it('over people reads actors twice, however many they are', async () => {
+  it('of users and groups reads actors twice, for any number of them', async () => {
     for (const removed of [true, false]) {
       const all = [...users, group].map((urn) => proposal(urn, 'status', { removed }));
       const statements = await decided(async () => {
@@ -180,7 +180,7 @@ describe('a decision over writes', () => {
   });
 });
 
-it('policies are read again only when one was changed', async () => {
+it('reads policies again only after a policy has changed', async () => {
   const own = await startGuarded();
   try {
     const { headers } = as('editor');
@@ -195,7 +195,7 @@ it('policies are read again only when one was changed', async () => {
       await write();
       return own.takeStatements().filter(({ text }) => text.includes('RETURN [policy.urn')).length;
     };
-    // Other tests change policies at the same time; twenty in a row that all meet a change are none of them.
+    // Tests in other files may change policies at the same time, but not before each of twenty requests in a row.
     let fewest = 1;
     for (let turn = 0; turn < 20 && fewest > 0; turn += 1) fewest = Math.min(fewest, await loads());
     expect(fewest).toBe(0);
@@ -206,7 +206,7 @@ it('policies are read again only when one was changed', async () => {
   }
 });
 
-describe('where people see what policies let them see', () => {
+describe('a request of an actor with a restricted scope', () => {
   const batch =
     (urns: readonly string[]) =>
     (by: Reader): Promise<unknown> =>
@@ -230,20 +230,17 @@ describe('where people see what policies let them see', () => {
     ['many entities', batch(tables)],
     ['a search', found],
     ['levels of GraphQL', levels],
-  ])(
-    'each request finds out once who asks, and once more where places in a hierarchy are named: %s',
-    async (_what, ask) => {
-      const sent = (by: Reader) => sentBy(viewing, () => ask(by));
-      for (const by of [plain, nested]) await sent(by);
-      const base = await sent(root);
-      expect(await sent(plain)).toEqual([...base, 'authorization/read-actors'].sort());
-      expect(await sent(nested)).toEqual(
-        [...base, 'authorization/read-actors', 'search/list-hierarchy'].sort(),
-      );
-    },
-  );
+  ])('reads the actor once, and the hierarchy once if the policy names a domain: %s', async (_what, ask) => {
+    const sent = (by: Reader) => sentBy(viewing, () => ask(by));
+    for (const by of [plain, nested]) await sent(by);
+    const base = await sent(root);
+    expect(await sent(plain)).toEqual([...base, 'authorization/read-actors'].sort());
+    expect(await sent(nested)).toEqual(
+      [...base, 'authorization/read-actors', 'search/list-hierarchy'].sort(),
+    );
+  });
 
-  it('nothing is found out where nothing is read', async () => {
+  it('reads neither actor nor hierarchy if it reads no entities', async () => {
     const config = (by: Reader) => sentBy(viewing, () => by.get('/config'));
     expect(await config(plain)).toEqual(await config(root));
   });

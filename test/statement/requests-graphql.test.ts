@@ -1,4 +1,4 @@
-/** GraphQL requests send statements for each level of what they ask, by name, and not more of them for many entities. */
+/** The names of the statements that GraphQL requests send: some for each level of the query, and not more for many entities. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import {
   boxes,
@@ -26,7 +26,7 @@ afterAll(() => catalog.stop());
 type Ask = (count: Count) => Promise<unknown>;
 type Row = readonly [what: string, ask: Ask, statements: readonly string[]];
 
-/** Entities by their URNs. */
+/** Requests entities by their URNs. */
 const of =
   (all: readonly string[], type: string, selection: string): Ask =>
   (count) =>
@@ -34,14 +34,14 @@ const of =
       urns: all.slice(0, count),
     });
 const ofTables = (selection: string): Ask => of(tables, 'Dataset', selection);
-/** Tables found by their names. */
+/** Searches tables by name. */
 const search =
   (selection: string): Ask =>
   (count) =>
     catalog.query(
       `{ searchAcrossEntities(input: { types: [DATASET], query: "${word}", count: ${count} }) { ${selection} } }`,
     );
-/** Tables that are made from one, by lineage. */
+/** Searches the downstream tables of a table. */
 const across =
   (selection: string, more = 'query: "*"'): Ask =>
   (count) =>
@@ -77,21 +77,21 @@ const ROWS: readonly Row[] = [
       ),
     ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  ['that the tables exist', ofTables('urn'), ['entities/get-aspects']],
+  ['existing tables', ofTables('urn'), ['entities/get-aspects']],
   [
-    'incidents, all and active ones',
+    'all and active incidents',
     ofTables('incidents { total incidents { urn } } active: incidents(state: ACTIVE, count: 1) { total }'),
     ['entities/get-aspects', 'relationships/list-referrers'],
   ],
   [
-    'relationships, each asking differently',
+    'relationships with different arguments',
     ofTables(`owned: relationships(input: { types: ["OwnedBy"], direction: OUTGOING, count: 1 }) {
       total relationships { entity { urn relationships(input: { types: [], direction: INCOMING, count: 2 }) { total } } } }
     all: relationships(input: { types: [], direction: INCOMING }) { total }`),
     ['entities/get-aspects', 'relationships/list-pages', 'relationships/list-pages'],
   ],
   [
-    'aspects as they are, and when they were ingested',
+    'raw aspects and times of ingestion',
     of(
       tags,
       'Tag',
@@ -100,12 +100,12 @@ const ROWS: readonly Row[] = [
     ['entities/get-aspects', 'entities/get-aspects', 'entities/get-entities', 'entities/get-metas'],
   ],
   [
-    'containers around them, level by level',
+    'parent containers, level by level',
     ofTables('parentContainers { count }'),
     ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
   [
-    'folders of the glossary around them',
+    'parent folders of the glossary',
     of(terms, 'GlossaryTerm', 'parentNodes { count }'),
     ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
     ['entities/get-aspects', 'relationships/list-referrers', 'timeseries/list-points'],
   ],
   [
-    'points of two kinds',
+    'points of two aspects',
     ofTables('operations(limit: 1) { timestampMillis } datasetProfiles(limit: 1) { rowCount }'),
     ['entities/get-aspects', 'timeseries/list-points', 'timeseries/list-points'],
   ],
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
     ],
   ],
   [
-    'use in short',
+    'usage summaries',
     ofTables('statsSummary { queryCountLast30Days }'),
     ['entities/get-aspects', 'entities/get-aspects', 'timeseries/list-points'],
   ],
@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
     ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
-    'operations in figures',
+    'statistics of operations',
     ofTables('operationsStats { aggregations { totalOperations } }'),
     ['entities/get-aspects', 'timeseries/list-points'],
   ],
@@ -152,12 +152,12 @@ const ROWS: readonly Row[] = [
     ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
   [
-    'how much is in containers',
+    'numbers of entities in containers',
     of(boxes, 'Container', 'entities { total }'),
     ['entities/get-aspects', 'search/find-each'],
   ],
   [
-    'what is in containers, with facets',
+    'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
     ['entities/get-aspects', 'search/count-each', 'search/find-each'],
   ],
@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
     ],
   ],
   [
-    'hits with overviews',
+    'hits with their overviews',
     search(`searchResults { entity { overview { name subTypes platform { urn } description externalUrl path { name entity { urn } }
       owners { owner { ... on CorpUser { overview { name } } } } tags { tag { overview { name } } } glossaryTerms { term { urn } }
       domain { overview { name } } dataProducts { urn } links { url } customProperties { key } removed openIncidents
@@ -222,19 +222,19 @@ const ROWS: readonly Row[] = [
     ofTables('history(input: { count: 3 }) { changes { before after } }'),
     ['changes/get-values', 'changes/list-changes-of-entity', 'entities/get-aspects'],
   ],
-  ['how much is made from a table', across('total'), ['lineage/search-lineage']],
+  ['the number of downstream tables', across('total'), ['lineage/search-lineage']],
   [
-    'what is made from a table, with paths and facets',
+    'downstream tables, with paths and facets',
     across('searchResults { degree entity { urn } paths { path { urn } } } facets { field }'),
     ['lineage/find-paths', 'lineage/search-lineage'],
   ],
   [
-    'what is made from a table, by words',
+    'downstream tables that match words',
     across('searchResults { degree }', `query: "${word}"`),
     ['lineage/search-lineage'],
   ],
   [
-    'what is made from a table, with the fields that matched',
+    'downstream tables, with matched fields',
     across('searchResults { degree matchedFields { name } }', `query: "${word}"`),
     ['lineage/search-lineage', 'search/read-fields'],
   ],
@@ -251,7 +251,7 @@ const ROWS: readonly Row[] = [
     ],
   ],
   [
-    'what a question means',
+    'semantic search',
     (count) =>
       catalog.query(
         `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}" }) { total } }`,
@@ -259,12 +259,12 @@ const ROWS: readonly Row[] = [
     ['search/count-hits', 'search/find-concepts', 'search/find-ranked'],
   ],
   [
-    'assertions that are run',
+    'running assertions',
     runAll,
     ['entities/get-aspects', 'entities/get-aspects', 'timeseries/find-changes', 'timeseries/list-points'],
   ],
   [
-    'tags for tables',
+    'adding tags to tables',
     tagAll,
     [
       'entities/get-aspects',

@@ -1,4 +1,4 @@
-/** REST requests send few statements, by name, and not more of them for many entities. GraphQL has a table of its own beside this. */
+/** The names of the statements that REST requests send: few of them, and not more for many entities. */
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { hubs, MANY, seedRequests, tables, word, type Count } from './request-seed.js';
@@ -7,7 +7,7 @@ import { sentBy } from './sent-statements.js';
 let catalog: TestCatalog;
 let v3: V3;
 const versions = { 1: datasetUrn(unique('versions')), [MANY]: datasetUrn(unique('versions')) };
-/** To delete: one with as little as there can be, and one with much. */
+/** Entities to delete: one with very little data and one with much. */
 const wiped = { 1: datasetUrn(unique('wiped')), [MANY]: datasetUrn(unique('wiped')) };
 const labels = { 1: `urn:li:tag:${unique('label')}`, [MANY]: `urn:li:tag:${unique('label')}` };
 
@@ -63,7 +63,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     ['entities/get-entities'],
   ],
   [
-    'entities, as version 2 reads them',
+    'entities through OpenAPI v2',
     post('/openapi/v2/entity/batch/dataset', (count) => ({
       urns: tables.slice(0, count),
       aspectNames: ['status'],
@@ -71,7 +71,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     ['entities/get-aspects'],
   ],
   [
-    'aspects of entities, points among them',
+    'aspects of entities, including points',
     (count) =>
       v3.batchGet(
         'dataset',
@@ -132,7 +132,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     ['writes/lock-entities', 'writes/store-changes', 'writes/store-entities'],
   ],
   [
-    'deleting an entity for good, with all its versions, points and relationships',
+    'deleting an entity hard, with all its versions, points and relationships',
     post('/entities?action=delete', (count) => ({ urn: wiped[count] })),
     [
       'writes/delete-changes',

@@ -1,13 +1,13 @@
-/** Which statements a request sends, by the names of their files. */
+/** Finds the names of the statements that a request sends. */
 import type { TestCatalog } from '../helpers/catalog.js';
 import { statementNamer } from './inspect-plans.js';
 
 const nameOf = statementNamer();
 
-/** What services remember and read anew when it changes, which tests of other files cause at any time. */
+/** Services reload policies when one changes, and tests of other files may change one at any time. */
 const ANY_TIME = 'authorization/load-policies';
 
-/** @returns names in alphabetical order, for some statements of a request are sent side by side */
+/** @returns names in alphabetical order, because a request sends some statements concurrently */
 export async function sentBy(catalog: TestCatalog, work: () => Promise<unknown>): Promise<string[]> {
   catalog.takeStatements();
   await work();

@@ -1,4 +1,4 @@
-/** Structured properties are defined, and what they allow grows. */
+/** Mutations that create, extend and delete definitions of structured properties. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -18,7 +18,7 @@ const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: [entit
 const create = (input: object) => catalog.graphql(CREATE, { input: { ...parts, ...input } });
 const update = (input: object) => catalog.graphql(UPDATE, { input });
 
-it('a property is defined once under its id', async () => {
+it('creates a property with an id only once', async () => {
   const qualifiedName = unique('io.acme.tier');
   const input = { qualifiedName, description: 'How good', allowedValues: [{ stringValue: 'gold' }] };
   const urn = `urn:li:structuredProperty:${qualifiedName}`;
@@ -34,7 +34,7 @@ it('a property is defined once under its id', async () => {
   expect((await create(input)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
 });
 
-it('what it allows grows, also when several people add to it at once', async () => {
+it('adds allowed values, entity types and types of URNs, even in concurrent requests', async () => {
   const { urn } = (await create({ allowedValues: [{ stringValue: 'a' }] })).data.createStructuredProperty;
   const values = ['b', 'c/d', 'e'];
   const answers = await Promise.all([
@@ -56,7 +56,7 @@ it('what it allows grows, also when several people add to it at once', async () 
   expect(definition.cardinality).toBe('MULTIPLE');
 });
 
-it('texts and settings are changed one by one, and the answer shows them', async () => {
+it('changes single texts and settings, and returns them', async () => {
   const { urn } = (await create({ settings: { isHidden: true } })).data.createStructuredProperty;
   const { data } = await update({ urn, displayName: 'Tier', settings: { showAsAssetBadge: true } });
   expect(data.updateStructuredProperty).toEqual({
@@ -65,7 +65,7 @@ it('texts and settings are changed one by one, and the answer shows them', async
   });
 });
 
-it('it is deleted, once', async () => {
+it('deletes a property only once', async () => {
   const { urn } = (await create({})).data.createStructuredProperty;
   const remove = `mutation { deleteStructuredProperty(input: {urn: "${urn}"}) }`;
   expect((await catalog.query(remove)).deleteStructuredProperty).toBe(true);
@@ -78,10 +78,10 @@ it('it is deleted, once', async () => {
 });
 
 it.each([
-  ['a value type that is none', { valueType: 'urn:li:tag:x' }, 'INVALID_URN'],
-  ['an entity type that is none', { entityTypes: ['dataset'] }, 'INVALID_URN'],
+  ['a value type with a URN of another type', { valueType: 'urn:li:tag:x' }, 'INVALID_URN'],
+  ['an entity type that is not a URN', { entityTypes: ['dataset'] }, 'INVALID_URN'],
   [
-    'an allowed value of two kinds',
+    'an allowed value with both text and number',
     { allowedValues: [{ stringValue: 'a', numberValue: 1 }] },
     'INVALID_REQUEST',
   ],

@@ -1,4 +1,4 @@
-/** Structured properties on assets, held against their definitions. */
+/** Mutations that set and remove values of structured properties, which must conform to their definitions. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -38,7 +38,7 @@ const set = (assetUrn: string, values: Record<string, object[]>) =>
     },
   });
 
-it('values are set, replaced and removed, and the answer shows all that are there', async () => {
+it('sets, replaces and removes values, and returns all stored values', async () => {
   const table = await newTable();
   const [first, second] = [
     await newProperty({ cardinality: 'MULTIPLE' }),
@@ -58,7 +58,7 @@ it('values are set, replaced and removed, and the answer shows all that are ther
   });
 });
 
-it('several people set one property each at once, and none is lost', async () => {
+it('loses no value if several requests set different properties at once', async () => {
   const table = await newTable();
   const properties = await Promise.all(Array.from({ length: 3 }, () => newProperty()));
   const answers = await Promise.all(properties.map((property) => set(table, { [property]: [text('x')] })));
@@ -67,7 +67,7 @@ it('several people set one property each at once, and none is lost', async () =>
   expect(new Set(found.map(({ propertyUrn }: any) => propertyUrn))).toEqual(new Set(properties));
 });
 
-it('a value that breaks a rule is refused, and nothing of the request is stored', async () => {
+it('refuses a value that violates its definition, and stores nothing of the request', async () => {
   const table = await newTable();
   const onlyUsers = { allowedTypes: ['urn:li:entityType:datahub.corpuser'] };
   const [good, bad, forCharts, ofUsers] = [
@@ -91,7 +91,7 @@ it('a value that breaks a rule is refused, and nothing of the request is stored'
   expect((await set(table, { [bad]: [text('a')], [ofUsers]: [text(user)] })).errors).toBeUndefined();
 });
 
-it('a value that cannot be changed is set once, and may be said again', async () => {
+it('sets an immutable value only once, but accepts the same value again', async () => {
   const table = await newTable();
   const property = await newProperty({ immutable: true });
   for (const value of ['a', 'a'])
@@ -100,7 +100,7 @@ it('a value that cannot be changed is set once, and may be said again', async ()
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST', rule: 'immutable' } }]);
 });
 
-it('asset and property must be there', async () => {
+it('refuses an asset or a property that does not exist', async () => {
   const nowhere = datasetUrn(unique('nowhere'));
   const property = await newProperty();
   expect((await set(nowhere, { [property]: [text('a')] })).errors).toMatchObject([

@@ -1,4 +1,4 @@
-/** Making, changing and deleting tags. */
+/** Mutations that create, change and delete tags. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -11,7 +11,7 @@ const CREATE = 'mutation ($input: CreateTagInput!) { createTag(input: $input) }'
 const READ = `query ($urn: String!) { tag(urn: $urn) { name description properties { colorHex }
   ownership { owners { owner { ... on CorpUser { urn } } type } } } }`;
 
-it('a tag is made under its id, and belongs to who made it', async () => {
+it('creates a tag with the given id, owned by the actor', async () => {
   const id = unique('tag');
   const { createTag: urn } = await catalog.query(CREATE, {
     input: { id, name: 'Personal', description: 'Of people' },
@@ -25,7 +25,7 @@ it('a tag is made under its id, and belongs to who made it', async () => {
   });
 });
 
-it('a tag without an id gets one that is new', async () => {
+it('creates a tag with a new id if the input has none', async () => {
   const urns = await Promise.all(
     ['A', 'A'].map(async (name) => (await catalog.query(CREATE, { input: { name } })).createTag),
   );
@@ -33,7 +33,7 @@ it('a tag without an id gets one that is new', async () => {
   expect(new Set(urns).size).toBe(2);
 });
 
-it('a tag is made once under its id', async () => {
+it('refuses to create a tag whose id exists', async () => {
   const id = unique('tag');
   await catalog.query(CREATE, { input: { id, name: 'First' } });
   const { errors } = await catalog.graphql(CREATE, { input: { id, name: 'Second' } });
@@ -41,7 +41,7 @@ it('a tag is made once under its id', async () => {
   expect((await catalog.query(READ, { urn: `urn:li:tag:${id}` })).tag.name).toBe('First');
 });
 
-it('name, description and colour are changed one by one', async () => {
+it('changes name, description and colour independently', async () => {
   const { createTag: urn } = await catalog.query(CREATE, { input: { name: 'Old', description: 'Text' } });
   await catalog.query(`mutation { setTagColor(urn: "${urn}", colorHex: "#aabbcc") }`);
   const update =
@@ -58,7 +58,7 @@ it('name, description and colour are changed one by one', async () => {
   expect((await catalog.query(READ, { urn })).tag.description).toBeNull();
 });
 
-it('a tag that was deleted is gone, and can be made again', async () => {
+it('deletes a tag, which can then be created again', async () => {
   const id = unique('tag');
   const { createTag: urn } = await catalog.query(CREATE, { input: { id, name: 'Gone' } });
   expect((await catalog.query(`mutation { deleteTag(urn: "${urn}") }`)).deleteTag).toBe(true);
@@ -70,7 +70,7 @@ it.each([
   ['updateTag', 'updateTag(urn: "URN", input: {urn: "URN", name: "x"}) { urn }'],
   ['deleteTag', 'deleteTag(urn: "URN")'],
   ['setTagColor', 'setTagColor(urn: "URN", colorHex: "#123456")'],
-])('%s is refused of a tag that is not there, and of what is no tag', async (_, call) => {
+])('%s refuses a tag that does not exist and a URN of another type', async (_, call) => {
   const urn = `urn:li:tag:${unique('none')}`;
   const { errors } = await catalog.graphql(`mutation { ${call.replaceAll('URN', urn)} }`);
   expect(errors).toMatchObject([
@@ -81,7 +81,7 @@ it.each([
   expect(other.errors).toMatchObject([{ extensions: { code: 'INVALID_URN' } }]);
 });
 
-it('a colour that is none is refused, and an id that makes no URN', async () => {
+it('refuses an invalid colour and an empty id', async () => {
   const { errors } = await catalog.graphql(`mutation {
     color: setTagColor(urn: "urn:li:tag:x", colorHex: "red") id: createTag(input: {id: "", name: "x"}) }`);
   expect(errors).toMatchObject([

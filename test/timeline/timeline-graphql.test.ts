@@ -1,4 +1,4 @@
-/** The timeline over GraphQL: changes, versions of a schema, and which change each field owes its form to. */
+/** The timeline in GraphQL: changes, versions of a schema, and the last change of each field. */
 import { schema, tags } from '../helpers/api/timeline.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -35,7 +35,7 @@ const BLAME = `query ($urn: String!, $version: String) {
   getSchemaBlame(input: { datasetUrn: $urn, version: $version }) { version { semanticVersion }
     schemaFieldBlameList { fieldPath schemaFieldChange { lastSemanticVersion changeType lastSchemaFieldChange } } } }`;
 
-/** `path version OPERATION` of each field. */
+/** Returns `<path> <version> <operation>` for each field. */
 async function blame(version?: string): Promise<string[]> {
   const { getSchemaBlame } = await catalog.query(BLAME, { urn, version });
   return getSchemaBlame.schemaFieldBlameList.map(
@@ -44,8 +44,8 @@ async function blame(version?: string): Promise<string[]> {
   );
 }
 
-describe('the timeline over GraphQL', () => {
-  it('tells changes of the categories that are asked for, newest first', async () => {
+describe('the timeline in GraphQL', () => {
+  it('returns changes of the requested categories, newest first', async () => {
     const input = { urn, changeCategories: ['TAG'] };
     const { changeTransactions } = (await catalog.query(TIMELINE, { input })).getTimeline;
     expect(changeTransactions).toEqual([
@@ -53,7 +53,7 @@ describe('the timeline over GraphQL', () => {
         timestampMillis: expect.any(Number),
         actor: 'urn:li:corpuser:datahub',
         lastSemanticVersion: '0.0.0-computed',
-        // Tags may stand in the schema too.
+        // Includes the schema, because it may contain tags too.
         versionStamp: 'globalTags:1;schemaMetadata:1',
         changeType: 'ADD',
         changes: [
@@ -90,7 +90,7 @@ describe('the timeline over GraphQL', () => {
     expect(latestVersion).toEqual({ semanticVersion: '1.0.0-computed', versionStamp: 'schemaMetadata:3' });
   });
 
-  it('says which change each field owes its form to, in any version', async () => {
+  it('returns the last change of each field in any version', async () => {
     expect((await blame()).sort()).toEqual([
       'fresh 1.0.0-computed MODIFY',
       'id 0.0.0-computed ADD',
@@ -104,7 +104,7 @@ describe('the timeline over GraphQL', () => {
     expect(await blame('0.0.0-computed')).toEqual(['id 0.0.0-computed ADD', 'old 0.0.0-computed ADD']);
   });
 
-  it('is null for what is not there, empty where there never was a schema, and an error for a version that never was', async () => {
+  it('returns null for a missing entity, an empty list without a schema, and an error for an unknown version', async () => {
     const absent = datasetUrn(unique('absent'));
     expect(await catalog.query(VERSIONS, { urn: absent })).toEqual({ getSchemaVersionList: null });
     expect(await catalog.query(TIMELINE, { input: { urn: absent } })).toEqual({ getTimeline: null });

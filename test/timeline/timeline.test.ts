@@ -1,4 +1,4 @@
-/** Changes of entities over HTTP, as the Python client asks for them. */
+/** The timeline over HTTP, with requests as the Python client sends them. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { add, schema, tags, timelinePath } from '../helpers/api/timeline.js';
 
@@ -21,8 +21,8 @@ async function timeline(urn: string, query = ''): Promise<any[]> {
   return answer.json;
 }
 
-/** `OPERATION what WEIGHT` of each event, by transaction. */
-function told(transactions: any[]): string[][] {
+/** Returns `<operation> <modifier> <semantic change>` for each event, by transaction. */
+function eventTexts(transactions: any[]): string[][] {
   return transactions.map(({ changeEvents }) =>
     changeEvents.map((event: any) => `${event.operation} ${event.modifier ?? ''} ${event.semVerChange}`),
   );
@@ -38,13 +38,13 @@ const field = (path: string, native = 'int', more: object = {}) => ({
 });
 
 describe('the timeline of an entity', () => {
-  it('tells tags that came and went, oldest first, with the members that clients read', async () => {
+  it('returns added and removed tags, oldest first, with the members that clients read', async () => {
     const urn = newDataset();
     await write(urn, 'globalTags', tags('a'));
     await write(urn, 'globalTags', tags('a', 'b'));
     await write(urn, 'globalTags', tags('b'));
     const transactions = await timeline(urn, 'categories=TAG');
-    expect(told(transactions)).toEqual([
+    expect(eventTexts(transactions)).toEqual([
       ['ADD urn:li:tag:a MINOR'],
       ['ADD urn:li:tag:b MINOR'],
       ['REMOVE urn:li:tag:a MINOR'],
@@ -77,14 +77,14 @@ describe('the timeline of an entity', () => {
     });
   });
 
-  it('weighs changes of a schema by whom they break', async () => {
+  it('classifies schema changes: changes that break consumers are major', async () => {
     const urn = newDataset();
     await write(urn, 'schemaMetadata', schema([field('id'), field('name')]));
     await write(urn, 'schemaMetadata', schema([field('id'), field('called'), field('size')]));
     await write(urn, 'schemaMetadata', schema([field('id', 'text'), field('called')]));
     const of = (path: string) => `urn:li:schemaField:(${urn},${path})`;
     const transactions = await timeline(urn, 'categories=TECHNICAL_SCHEMA');
-    expect(told(transactions)).toEqual([
+    expect(eventTexts(transactions)).toEqual([
       [`ADD ${of('id')} MINOR`, `ADD ${of('name')} MINOR`],
       [`ADD ${of('size')} MINOR`, `MODIFY ${of('called')} MAJOR`],
       [`REMOVE ${of('size')} MAJOR`, `MODIFY ${of('id')} MAJOR`],
@@ -96,7 +96,7 @@ describe('the timeline of an entity', () => {
     ]);
   });
 
-  it('tells what is said about fields, by whichever aspect', async () => {
+  it('returns changes of fields from every aspect that describes them', async () => {
     const urn = newDataset();
     await write(urn, 'schemaMetadata', schema([field('id', 'int', { description: 'the key' })]));
     await write(urn, 'editableSchemaMetadata', {
@@ -115,7 +115,7 @@ describe('the timeline of an entity', () => {
     expect(transactions.map(({ semVer }) => semVer)).toEqual(['0.0.0-computed', '0.1.0-computed']);
   });
 
-  it('tells all of a transaction together', async () => {
+  it('returns all changes of a transaction together', async () => {
     const urn = newDataset();
     const answer = await catalog.ingestBatch([
       proposal(urn, 'globalTags', tags('a')),
@@ -133,22 +133,25 @@ describe('the timeline of an entity', () => {
     ]);
   });
 
-  it('tells that an aspect was deleted, and starts from nothing when it is written again', async () => {
+  it('returns removals for a deleted aspect, and additions when it is written again', async () => {
     const urn = newDataset();
     await write(urn, 'globalTags', tags('a'));
     const deletion = { ...proposal(urn, 'globalTags', undefined, { changeType: 'DELETE' }) };
     const answer = await catalog.post('/aspects?action=ingestProposal', { proposal: deletion });
     expect(answer.status).toBe(200);
-    expect(told(await timeline(urn))).toEqual([['ADD urn:li:tag:a MINOR'], ['REMOVE urn:li:tag:a MINOR']]);
+    expect(eventTexts(await timeline(urn))).toEqual([
+      ['ADD urn:li:tag:a MINOR'],
+      ['REMOVE urn:li:tag:a MINOR'],
+    ]);
     await write(urn, 'globalTags', tags('a', 'b'));
-    expect(told(await timeline(urn))).toEqual([
+    expect(eventTexts(await timeline(urn))).toEqual([
       ['ADD urn:li:tag:a MINOR'],
       ['REMOVE urn:li:tag:a MINOR'],
       ['ADD urn:li:tag:a MINOR', 'ADD urn:li:tag:b MINOR'],
     ]);
   });
 
-  it('tells that a run was rolled back', async () => {
+  it('returns the changes of a rollback', async () => {
     const urn = newDataset();
     const runId = unique('run');
     await write(urn, 'status', { removed: false });
@@ -161,12 +164,12 @@ describe('the timeline of an entity', () => {
     const ann = 'urn:li:corpuser:ann MINOR';
     const before = [[`ADD ${ann}`], ['ADD urn:li:tag:a MINOR'], [`REMOVE ${ann}`]];
     const undone = [`ADD ${ann}`, 'REMOVE urn:li:tag:a MINOR'];
-    expect(told(await timeline(urn))).toEqual([...before, undone]);
+    expect(eventTexts(await timeline(urn))).toEqual([...before, undone]);
     await write(urn, 'globalTags', tags('a'));
-    expect(told(await timeline(urn))).toEqual([...before, undone, ['ADD urn:li:tag:a MINOR']]);
+    expect(eventTexts(await timeline(urn))).toEqual([...before, undone, ['ADD urn:li:tag:a MINOR']]);
   });
 
-  it('keeps its version numbers wherever it is cut', async () => {
+  it('keeps its version numbers in any time range', async () => {
     const urn = newDataset();
     for (const names of [['a'], ['a', 'b'], ['b'], ['b', 'c']])
       await write(urn, 'globalTags', tags(...names));
@@ -179,7 +182,7 @@ describe('the timeline of an entity', () => {
     expect(await timeline(urn, 'categories=TAG&endTime=1')).toEqual([]);
   });
 
-  it('adds patches and versions for who asks for them', async () => {
+  it('returns patches and versions on request', async () => {
     const urn = newDataset();
     await write(urn, 'globalTags', tags('a'));
     await write(urn, 'globalTags', tags('a', 'b'));
@@ -193,7 +196,7 @@ describe('the timeline of an entity', () => {
     expect([first.versionStamp, second.versionStamp]).toEqual(['globalTags:1', 'globalTags:2']);
   });
 
-  it('is empty where nothing of the kind ever happened, 404 where there is no entity, and 400 for what it does not know', async () => {
+  it('is empty for a category without changes, 404 for a missing entity, and 400 for invalid parameters', async () => {
     const urn = newDataset();
     expect((await catalog.get(timelinePath(urn, 'categories=COLOUR'))).status).toBe(400);
     expect((await catalog.get(timelinePath('urn:li:dataset:x'))).status).toBe(400);
@@ -202,14 +205,14 @@ describe('the timeline of an entity', () => {
     expect(await timeline(urn, 'categories=ASSET_MEMBERSHIP')).toEqual([]);
   });
 
-  it('does not depend on clocks that agree', async () => {
+  it('does not depend on synchronized clocks of several services', async () => {
     const urn = newDataset();
     const behind = await startCatalog({ clock: { now: () => Date.now() - 60_000 } });
     await write(urn, 'globalTags', tags('a'));
     expect((await behind.ingest(urn, 'globalTags', tags('a', 'b'))).status).toBe(200);
     await behind.stop();
     await write(urn, 'globalTags', tags('b'));
-    expect(told(await timeline(urn)).flat()).toEqual([
+    expect(eventTexts(await timeline(urn)).flat()).toEqual([
       'ADD urn:li:tag:a MINOR',
       'ADD urn:li:tag:b MINOR',
       'REMOVE urn:li:tag:a MINOR',

@@ -1,4 +1,4 @@
-/** What was counted of datasets and done to them, over time. */
+/** Timeseries aspects of datasets in GraphQL: operations, profiles and usage. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const NOW = Date.UTC(2026, 6, 1);
@@ -33,7 +33,7 @@ describe('operations', () => {
     ...more,
   });
 
-  it('show who did what to which part', async () => {
+  it('show actor, type and affected parts', async () => {
     const other = datasetUrn('other');
     const urn = await datasetWith(
       'operation',
@@ -79,7 +79,7 @@ describe('operations', () => {
     });
   });
 
-  it('are narrowed by time, number and filter, newest first', async () => {
+  it('can be selected by time, limit and filter, newest first', async () => {
     const urn = await datasetWith(
       'operation',
       operation(1),
@@ -121,7 +121,7 @@ describe('operations', () => {
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
 
-  it('of many datasets are those of each', async () => {
+  it('of many datasets are returned for each of them', async () => {
     const urns = Array.from({ length: 20 }, () => datasetUrn(unique('t')));
     const proposals = urns.flatMap((urn, index) => [
       proposal(urn, 'operation', operation(index + 1)),
@@ -141,7 +141,7 @@ describe('operations', () => {
   });
 });
 
-it('profiles show what was counted of each field', async () => {
+it('profiles show the statistics of each field', async () => {
   const fieldProfile = {
     fieldPath: 'id',
     uniqueCount: 3,
@@ -194,7 +194,7 @@ describe('usage', () => {
   const people = (...counts: [string, number][]) =>
     counts.map(([name, count]) => ({ user: `urn:li:corpuser:${name}`, count }));
 
-  it('comes in buckets, oldest first, and added up', async () => {
+  it('is returned in buckets, oldest first, and as totals', async () => {
     const urn = await datasetWith(
       'datasetUsageStatistics',
       bucket(2, {
@@ -265,7 +265,7 @@ describe('usage', () => {
     });
   });
 
-  it('reaches back as far as it is asked, a month by default', async () => {
+  it('covers the requested range, by default a month', async () => {
     const ages = [0.5, 5, 20, 80, 300, 1_000];
     const urn = await datasetWith('datasetUsageStatistics', ...ages.map((age) => bucket(age, {})));
     const count = async (args: string) =>
@@ -277,7 +277,7 @@ describe('usage', () => {
     expect(await count(`(startTimeMillis: ${NOW - 100 * DAY}, endTimeMillis: ${NOW - 4 * DAY})`)).toBe(3);
   });
 
-  it('of the last month may be told by a source', async () => {
+  it('of the last month is returned as a source has stored it', async () => {
     const urn = datasetUrn(unique('t'));
     await catalog.ingest(urn, 'usageFeatures', {
       queryCountLast30Days: 9,
@@ -298,7 +298,7 @@ describe('usage', () => {
   });
 });
 
-it('a window lasts as many calendar units as are stored', async () => {
+it('a time window has the stored number of calendar units', async () => {
   const startTimeMillis = Date.UTC(2024, 0, 1);
   const partitionSpec = { partition: 'p', timePartition: { startTimeMillis, length: HOUR } };
   const urn = await datasetWith('datasetProfile', { timestampMillis: 1, partitionSpec });

@@ -1,13 +1,13 @@
-/** Use and operations in a few figures: last 30 days, by day, in the reader's time zone. */
+/** Statistics of usage and operations: of the last 30 days, by day, in the client's time zone. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Noon in Greenwich, in the middle of summer. */
+/** Noon in UTC. */
 const NOW = Date.UTC(2026, 6, 15, 12);
 const word = unique('stats');
 const used = datasetUrn(`${word}_used`);
-const told = datasetUrn(`${word}_told`);
+const reported = datasetUrn(`${word}_reported`);
 const silent = datasetUrn(`${word}_silent`);
 const chart = `urn:li:chart:(looker,${word})`;
 const quietChart = `urn:li:chart:(looker,${word}_quiet)`;
@@ -15,7 +15,7 @@ const dashboard = `urn:li:dashboard:(looker,${word})`;
 const user = (name: string) => `urn:li:corpuser:${word}_${name}`;
 const day = { eventGranularity: { unit: 'DAY', multiple: 1 } };
 
-/** Every look at it is a millisecond later, as in a request that takes its time. */
+/** A clock that advances by a millisecond with each call, like during a slow request. */
 let looks = 0;
 const clock = { now: () => NOW + (looks += 1) };
 
@@ -51,8 +51,8 @@ beforeAll(async () => {
     usage(used, 1, { ann: 5, bob: 1 }),
     usage(used, 29, { bob: 10 }),
     usage(used, 31, { cid: 100 }),
-    usage(told, 1, { ann: 5 }),
-    proposal(told, 'usageFeatures', { queryCountLast30Days: 77, queryCountPercentileLast30Days: 90 }),
+    usage(reported, 1, { ann: 5 }),
+    proposal(reported, 'usageFeatures', { queryCountLast30Days: 77, queryCountPercentileLast30Days: 90 }),
     proposal(silent, 'status', { removed: false }),
     views(chart, 2, { ann: 3, bob: 4 }),
     views(chart, 40, { cid: 50 }),
@@ -73,9 +73,9 @@ afterAll(() => catalog.stop());
 const SUMMARY = `statsSummary { queryCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn }
   queryCountPercentileLast30Days }`;
 
-it('adds up the use of a dataset, where no source has worked it out', async () => {
+it('adds up the usage of a dataset unless a source has stored a summary', async () => {
   const answer = await catalog.query(`{ used: dataset(urn: "${used}") { ${SUMMARY} }
-    told: dataset(urn: "${told}") { ${SUMMARY} } silent: dataset(urn: "${silent}") { ${SUMMARY} } }`);
+    reported: dataset(urn: "${reported}") { ${SUMMARY} } silent: dataset(urn: "${silent}") { ${SUMMARY} } }`);
   expect(answer).toEqual({
     used: {
       statsSummary: {
@@ -85,7 +85,7 @@ it('adds up the use of a dataset, where no source has worked it out', async () =
         queryCountPercentileLast30Days: null,
       },
     },
-    told: {
+    reported: {
       statsSummary: {
         queryCountLast30Days: 77,
         uniqueUserCountLast30Days: null,
@@ -97,7 +97,7 @@ it('adds up the use of a dataset, where no source has worked it out', async () =
   });
 });
 
-it('adds up views of charts and dashboards, beside what they are since ever', async () => {
+it('adds up recent views of charts and dashboards, and returns the stored total', async () => {
   const selection = `statsSummary { viewCount viewCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { urn } }`;
   const answer = await catalog.query(`{ chart(urn: "${chart}") { ${selection} }
     quiet: chart(urn: "${quietChart}") { ${selection} } dashboard(urn: "${dashboard}") { ${selection} } }`);
@@ -129,7 +129,7 @@ const operationsOf = async (input: string) =>
       totalCustoms customOperationsMap { key value } } } } }`)
   ).dataset.operationsStats;
 
-it('counts operations by day and in all', async () => {
+it('counts operations by day and in total', async () => {
   const bucket = (time: number, totalOperations: number, totalInserts: number) => ({
     bucket: time,
     duration: 'DAY',
@@ -153,20 +153,20 @@ it('counts operations by day and in all', async () => {
   });
 });
 
-it("days begin where they do in the reader's time zone", async () => {
+it('uses the days of the given time zone', async () => {
   const { buckets } = await operationsOf('(input: { timeZone: "Asia/Kolkata" })');
   expect(buckets.map(({ bucket }: any) => bucket)).toEqual([Date.UTC(2026, 6, 14, 18, 30)]);
 });
 
-it('refuses a time zone that nobody knows', async () => {
+it('refuses an unknown time zone', async () => {
   const { errors } = await catalog.graphql(
     `{ dataset(urn: "${used}") { operationsStats(input: { timeZone: "Europe/Nowhere" }) { buckets { bucket } } } }`,
   );
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST', path: '/input/timeZone' } }]);
 });
 
-it('asks for the points of all entities of a level at once, however long the request takes', async () => {
-  const urns = [used, told, silent, datasetUrn(`${word}_absent`)];
+it('reads the points of all entities of a level with one statement, even in a slow request', async () => {
+  const urns = [used, reported, silent, datasetUrn(`${word}_absent`)];
   const count = async (selection: string) => {
     catalog.takeStatements();
     await catalog.query(

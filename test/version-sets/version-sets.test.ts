@@ -1,4 +1,4 @@
-/** Assets become versions of one thing, and the latest is known, also when several people link at once. */
+/** Mutations that link assets to version sets and unlink them, alone and concurrently. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -31,7 +31,7 @@ async function linked(set: string, count: number): Promise<string[]> {
   return urns;
 }
 
-/** Just one is the latest, the set points to it, and no two have the same place in the order. */
+/** Checks that exactly one member is the latest, that the set refers to it, and that all sort ids differ. @returns the latest */
 async function expectInOrder(set: string, members: readonly string[]): Promise<string> {
   const versions = await Promise.all(members.map((urn) => stored(urn, 'versionProperties')));
   expect(versions.map(({ versionSet }) => versionSet)).toEqual(members.map(() => set));
@@ -43,7 +43,7 @@ async function expectInOrder(set: string, members: readonly string[]): Promise<s
   return members[greatest] ?? '';
 }
 
-it('the first version makes the set', async () => {
+it('the first version creates the set', async () => {
   const set = newSet();
   const table = await newTable();
   const creator = 'urn:li:corpuser:ann';
@@ -65,7 +65,7 @@ it('the first version makes the set', async () => {
   });
 });
 
-it('the next version takes the place of the latest; so with models', async () => {
+it('the next version becomes the latest, also for models', async () => {
   const set = newSet('mlModel');
   const models = ['a', 'b'].map((name) => `urn:li:mlModel:(urn:li:dataPlatform:mlflow,${unique(name)},PROD)`);
   for (const model of models) await catalog.ingest(model, 'status', { removed: false });
@@ -73,7 +73,7 @@ it('the next version takes the place of the latest; so with models', async () =>
   expect(await expectInOrder(set, models)).toBe(models[1]);
 });
 
-it('the latest, linked again, just gets the new label', async () => {
+it('linking the latest again changes only its label', async () => {
   const set = newSet();
   const [first = '', second = ''] = await linked(set, 2);
   const before = await stored(second, 'versionProperties');
@@ -82,14 +82,14 @@ it('the latest, linked again, just gets the new label', async () => {
   expect(await expectInOrder(set, [first, second])).toBe(second);
 });
 
-it('an asset is a version of one thing, once', async () => {
+it('an asset can be in one version set, once', async () => {
   const set = newSet();
   const [first = ''] = await linked(set, 2);
   expect(codes(await link(set, first))).toEqual(['CONFLICT']);
   expect(codes(await link(newSet(), first))).toEqual(['CONFLICT']);
 });
 
-it('many at once are all linked, in some order', async () => {
+it('many assets that are linked at once are all members, in some order', async () => {
   const set = newSet();
   const tables = await Promise.all(Array.from({ length: 8 }, () => newTable()));
   const answers = await Promise.all(tables.map((table) => link(set, table)));
@@ -97,7 +97,7 @@ it('many at once are all linked, in some order', async () => {
   await expectInOrder(set, tables);
 });
 
-it('many linked and unlinked at once leave one latest', async () => {
+it('concurrent linking and unlinking leaves exactly one latest version', async () => {
   const set = newSet();
   const [first = '', second = '', third = '', fourth = ''] = await linked(set, 4);
   const fresh = await newTable();
@@ -106,7 +106,7 @@ it('many linked and unlinked at once leave one latest', async () => {
   expect(await expectInOrder(set, [first, fresh])).toBe(fresh);
 });
 
-it('without the latest, the one before it is the latest', async () => {
+it('unlinking the latest version makes the previous one the latest', async () => {
   const set = newSet();
   const [first = '', second = '', third = ''] = await linked(set, 3);
   expect((await unlink(third, set)).data.unlinkAssetVersion.latestVersion).toEqual({ urn: second });
@@ -116,7 +116,7 @@ it('without the latest, the one before it is the latest', async () => {
   expect(await expectInOrder(set, [second])).toBe(second);
 });
 
-it('a set without versions has no latest, and can be filled again', async () => {
+it('a set without versions has no latest one, and accepts versions again', async () => {
   const set = newSet();
   const [only = ''] = await linked(set, 1);
   const { unlinkAssetVersion } = (await unlink(only)).data;
@@ -125,7 +125,7 @@ it('a set without versions has no latest, and can be filled again', async () => 
   expect(await expectInOrder(set, [only])).toBe(only);
 });
 
-it('a latest that was deleted does not hold up the next', async () => {
+it('a version can be linked after the latest one was deleted', async () => {
   const set = newSet();
   const [first = '', gone = ''] = await linked(set, 2);
   expect((await catalog.post('/entities?action=delete', { urn: gone })).status).toBe(200);
@@ -135,7 +135,7 @@ it('a latest that was deleted does not hold up the next', async () => {
   expect(await expectInOrder(set, [first, next])).toBe(next);
 });
 
-it('a set that its writers put in order is left to them', async () => {
+it('refuses to link to a set whose versioning scheme leaves the order to its writers', async () => {
   const set = newSet();
   const table = await newTable();
   const versioningScheme = 'LEXICOGRAPHIC_STRING';
@@ -145,18 +145,18 @@ it('a set that its writers put in order is left to them', async () => {
 
 it.each([
   ['a set of another type', newSet('chart'), 'INVALID_REQUEST'],
-  ['what is no set', 'urn:li:tag:x', 'INVALID_URN'],
+  ['a URN of another entity type', 'urn:li:tag:x', 'INVALID_URN'],
 ])('%s is refused', async (_, set, code) => {
   expect(codes(await link(set, await newTable()))).toEqual([code]);
 });
 
-it('an asset of a kind without versions is refused', async () => {
+it('refuses an asset of a type without versions', async () => {
   const tag = `urn:li:tag:${unique('tag')}`;
   await catalog.ingest(tag, 'tagProperties', { name: 'x' });
   expect(codes(await link(newSet('tag'), tag))).toEqual(['INVALID_REQUEST']);
 });
 
-it('what is not there, or not linked, is said to be', async () => {
+it('refuses missing assets and assets that are not linked', async () => {
   expect(codes(await link(newSet(), datasetUrn(unique('nothing'))))).toEqual(['NOT_FOUND']);
   expect(codes(await unlink(await newTable()))).toEqual(['NOT_FOUND']);
   expect(codes(await unlink(await newTable(), newSet()))).toEqual(['NOT_FOUND']);

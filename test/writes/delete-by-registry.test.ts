@@ -1,4 +1,4 @@
-/** Deleting what was written with a model registry. */
+/** Deletion of all aspects that were written with a model registry. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
 import { expectConsistent } from '../helpers/api/graph.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
@@ -7,7 +7,7 @@ const { catalog, graph } = await openCatalogAndGraph();
 
 const deleteAll = (body: object) => catalog.post('/entities?action=deleteAll', body);
 
-it('deletes the aspects whose latest value names the registry, and nothing else', async () => {
+it('deletes only the aspects whose latest payload names the registry', async () => {
   const name = unique('registry');
   const [urn, other] = [datasetUrn(name), datasetUrn(`${name}_other`)];
   const of = (registryVersion: string) => ({ systemMetadata: { registryName: name, registryVersion } });
@@ -42,11 +42,11 @@ it('deletes the aspects whose latest value names the registry, and nothing else'
 
 it.each([
   ['nothing', {}],
-  ['no dry run', { registryId: 'm:0.0.1', soft: false }],
+  ['a missing member `dryRun`', { registryId: 'm:0.0.1', soft: false }],
   ['no registry', { dryRun: false, soft: false }],
   ['no version', { registryId: 'm', dryRun: false, soft: false }],
   ['a soft deletion', { registryId: 'm:0.0.1', dryRun: false, soft: true }],
-])('refuses %s with a clear 400', async (_, body) => {
+])('refuses %s with status 400 and a message', async (_, body) => {
   const answer = await deleteAll(body);
   expect(answer.status).toBe(400);
   expect(answer.json.message).toEqual(expect.any(String));

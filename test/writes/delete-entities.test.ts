@@ -1,4 +1,4 @@
-/** Deleting what others refer to leaves no reference behind, and takes nothing else. */
+/** Mutations that delete an entity also remove all references to it, and change nothing else. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -15,7 +15,7 @@ const remove = async (call: string) => {
 };
 const newTag = () => done('createTag', { name: unique('tag') });
 
-it('a tag goes from tables and fields, other tags stay', async () => {
+it('deleting a tag removes it from tables and fields, and keeps other tags', async () => {
   const [table, tag, other] = [await newTable(), await newTag(), await newTag()];
   await done('addTags', { tagUrns: [tag, other], resourceUrn: table });
   const field = { resourceUrn: table, subResourceType: 'DATASET_FIELD', subResource: 'id' };
@@ -27,7 +27,7 @@ it('a tag goes from tables and fields, other tags stay', async () => {
   expect(info.globalTags.tags).toMatchObject([{ tag: other }]);
 });
 
-it('a term goes from what it was put on and from terms that are related to it', async () => {
+it('deleting a term removes it from assets and related terms', async () => {
   const [table, term, related] = [await newTable(), await newTerm(), await newTerm()];
   await done('addTerms', { termUrns: [term], resourceUrn: table });
   await done('addRelatedTerms', { urn: related, termUrns: [term], relationshipType: 'isA' });
@@ -37,7 +37,7 @@ it('a term goes from what it was put on and from terms that are related to it', 
   expect(await exists(table)).toBe(true);
 });
 
-it('what was in a folder of the glossary stands at the top', async () => {
+it('deleting a folder of the glossary moves its contents to the top', async () => {
   const node = await done('createGlossaryNode', { name: 'Above' });
   const term = await done('createGlossaryTerm', { name: 'Below', parentNode: node });
   await remove(`deleteGlossaryEntity(urn: "${node}")`);
@@ -45,14 +45,14 @@ it('what was in a folder of the glossary stands at the top', async () => {
   expect((await stored(term, 'glossaryTermInfo')).parentNode).toBeUndefined();
 });
 
-it('what was in a domain is in none', async () => {
+it('deleting a domain removes it from its entities', async () => {
   const [table, domain] = [await newTable(), await newDomain()];
   await done('batchSetDomain', { domainUrn: domain, resources: [{ resourceUrn: table }] });
   await remove(`deleteDomain(urn: "${domain}")`);
   expect((await stored(table, 'domains'))?.domains ?? []).toEqual([]);
 });
 
-it('a group owns nothing any more and has no members', async () => {
+it('deleting a group removes its ownerships and memberships', async () => {
   const [table, user] = [await newTable(), await newUser()];
   const group = await done('createGroup', { name: unique('group') });
   await done('addGroupMembers', { groupUrn: group, userUrns: [user] });
@@ -68,7 +68,7 @@ it('a group owns nothing any more and has no members', async () => {
   expect((await stored(user, 'nativeGroupMembership'))?.nativeGroups ?? []).toEqual([]);
 });
 
-describe('a kind of ownership', () => {
+describe('deleting an ownership type', () => {
   const owned = async () => {
     const [table, user] = [await newTable(), await newUser()];
     const input = { name: unique('kind'), description: 'of its own' };
@@ -84,7 +84,7 @@ describe('a kind of ownership', () => {
     return { table, user, kind };
   };
 
-  it('goes, and its owners stay without it', async () => {
+  it('keeps its owners without the type', async () => {
     const { table, user, kind } = await owned();
     await remove(`deleteOwnershipType(urn: "${kind}")`);
     const { owners } = await stored(table, 'ownership');
@@ -92,7 +92,7 @@ describe('a kind of ownership', () => {
     expect(owners[0].typeUrn).toBeUndefined();
   });
 
-  it('goes on being named where that is asked for', async () => {
+  it('keeps the references to it on request', async () => {
     const { table, user, kind } = await owned();
     await remove(`deleteOwnershipType(urn: "${kind}", deleteReferences: false)`);
     expect((await stored(table, 'ownership')).owners).toMatchObject([{ owner: user, typeUrn: kind }]);
@@ -100,7 +100,7 @@ describe('a kind of ownership', () => {
   });
 });
 
-it('what is of another type is not touched', async () => {
+it('refuses a URN of another type and changes nothing', async () => {
   const [table, tag] = [await newTable(), await newTag()];
   await mutate('addTags', { tagUrns: [tag], resourceUrn: table });
   const { errors } = await catalog.graphql(`mutation { deleteGlossaryEntity(urn: "${tag}") }`);

@@ -1,4 +1,4 @@
-/** Taking a URN out of everything that refers to it. */
+/** Removal of all references to a URN. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { aspectValue } from '../helpers/api/aspect-value.js';
 import { expectConsistent } from '../helpers/api/graph.js';
@@ -23,7 +23,7 @@ const version = async (urn: string, aspect: string): Promise<number> => {
 const incoming = async (urn: string): Promise<number> =>
   (await catalog.get(`/relationships?urn=${encodeURIComponent(urn)}&direction=INCOMING`)).json.total;
 
-it('takes the items of arrays away, wherever they stand, as new versions, and leaves the rest as it was', async () => {
+it('removes items of arrays at any depth, as new versions, and changes nothing else', async () => {
   const name = unique('tagged');
   const [urn, tag, other] = [datasetUrn(name), `urn:li:tag:${name}`, `urn:li:tag:${name}_other`];
   const fields = (tags: string[]) => ({
@@ -64,7 +64,7 @@ it('takes the items of arrays away, wherever they stand, as new versions, and le
   });
 });
 
-it('unsets an optional member and keeps what is beside it', async () => {
+it('removes an optional member and keeps the other members', async () => {
   const name = unique('term');
   const [term, node] = [`urn:li:glossaryTerm:${name}`, `urn:li:glossaryNode:${name}`];
   await catalog.ingest(term, 'glossaryTermInfo', {
@@ -83,7 +83,7 @@ it('unsets an optional member and keeps what is beside it', async () => {
   await expectConsistent(graph, term);
 });
 
-it('deletes an aspect that says nothing else', async () => {
+it('deletes an aspect that would be empty', async () => {
   const name = unique('contained');
   const [urn, container] = [datasetUrn(name), `urn:li:container:${name}`];
   await catalog.ingest(urn, 'container', { container });
@@ -93,7 +93,7 @@ it('deletes an aspect that says nothing else', async () => {
   await expectConsistent(graph, urn);
 });
 
-it('leaves what would not be valid without the URN, and keys, and says so', async () => {
+it('keeps key aspects and aspects that would be invalid without the URN, and reports them', async () => {
   const name = unique('contract');
   const [dataset, contract] = [datasetUrn(name), `urn:li:dataContract:${name}`];
   const flow = `urn:li:dataFlow:(airflow,${name},PROD)`;
@@ -119,7 +119,7 @@ it('leaves what would not be valid without the URN, and keys, and says so', asyn
   }
 });
 
-it('names the first thousand of what keeps the URN, and counts all', async () => {
+it('lists the first thousand aspects that keep the URN, and counts all', async () => {
   const name = unique('contracts');
   const dataset = datasetUrn(name);
   await catalog.ingestBatch(
@@ -137,7 +137,7 @@ it('names the first thousand of what keeps the URN, and counts all', async () =>
   }
 });
 
-it('takes lineage of a dataset and of its columns away', async () => {
+it('removes lineage of a dataset and of its columns', async () => {
   const name = unique('lineage');
   const [urn, a, b] = ['x', 'a', 'b'].map((suffix) => datasetUrn(`${name}_${suffix}`)) as [
     string,
@@ -171,7 +171,7 @@ it('takes lineage of a dataset and of its columns away', async () => {
   await expectConsistent(graph, urn);
 });
 
-it('works on a URN that was hard-deleted before, and once for many entities', async () => {
+it('works for a hard-deleted URN, and changes many entities in one transaction', async () => {
   const name = unique('many');
   const tag = `urn:li:tag:${name}`;
   const urns = Array.from({ length: 30 }, (_, index) => datasetUrn(`${name}_${index}`)).sort();
@@ -189,7 +189,7 @@ it('works on a URN that was hard-deleted before, and once for many entities', as
   expect(await incoming(tag)).toBe(0);
 });
 
-it('loses no tag that somebody adds meanwhile', async () => {
+it('loses no tag of concurrent patches', async () => {
   const name = unique('meanwhile');
   const [urn, tag] = [datasetUrn(name), `urn:li:tag:${name}`];
   await catalog.ingest(urn, 'globalTags', { tags: [{ tag }] });
@@ -207,13 +207,13 @@ it('loses no tag that somebody adds meanwhile', async () => {
   await expectConsistent(graph, urn);
 });
 
-it('answers of a URN that nobody knows that there is nothing', async () => {
+it('returns an empty result for an unknown URN', async () => {
   const nothing = { total: 0, relatedAspects: [], keptAspects: [], totalKept: 0 };
   expect(await deleteReferences(`urn:li:tag:${unique('unknown')}`)).toEqual(nothing);
 });
 
 describeRecordings('the recorded requests of the command line', () => {
-  it('are answered', async () => {
+  it('get answers of the expected form', async () => {
     const requests = readRecording('cli-delete.json')
       .map(({ request }) => request)
       .filter(({ target }) => target === '/entities?action=deleteReferences');

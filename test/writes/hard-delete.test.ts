@@ -1,4 +1,4 @@
-/** What a hard delete leaves, and what it means amid other writes; looked at in the graph itself. */
+/** Hard deletions, alone and together with other writes, checked in the graph. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { expectConsistent, traces } from '../helpers/api/graph.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
@@ -12,7 +12,7 @@ const remove = (urn: string, aspect: string, parts = {}) =>
   proposal(urn, aspect, undefined, { changeType: 'DELETE', ...parts });
 const wipe = (urn: string) => catalog.post('/entities?action=delete', { urn });
 
-it('leaves no node, edge, version, point or past edge, and no stub that only past edges held', async () => {
+it('a hard deletion leaves no node, edge, version, point or past edge, and no stub that had only past edges', async () => {
   const name = unique('gone');
   const [urn, a, b] = ['x', 'a', 'b'].map((suffix) => datasetUrn(`${name}_${suffix}`)) as [
     string,
@@ -38,7 +38,7 @@ it('leaves no node, edge, version, point or past edge, and no stub that only pas
   expect(await traces(graph, name)).toEqual([]);
 });
 
-it('tells in the log who deleted what', async () => {
+it('a hard deletion leaves a log entry with the actor', async () => {
   const urn = datasetUrn(unique('logged'));
   await catalog.ingest(urn, 'status', { removed: false });
   await wipe(urn);
@@ -47,7 +47,7 @@ it('tells in the log who deleted what', async () => {
   ]);
 });
 
-it('keeps a node that others point to as a stub without anything else, and takes it when they go', async () => {
+it('a hard deletion keeps a node with incoming edges as a stub, and deletes it with the last of these edges', async () => {
   const name = unique('stub');
   const [urn, other] = [datasetUrn(`${name}_x`), datasetUrn(`${name}_other`)];
   await catalog.ingest(urn, 'datasetProperties', { name });
@@ -60,8 +60,8 @@ it('keeps a node that others point to as a stub without anything else, and takes
   expect(await traces(graph, name)).toEqual([]);
 });
 
-describe('in a batch', () => {
-  it('and created anew starts from nothing: first version, no history, edges of the new value', async () => {
+describe('a hard deletion in a batch', () => {
+  it('lets the same batch create the entity again from the first version, without history and old edges', async () => {
     const urn = datasetUrn(unique('anew'));
     const [a, b] = [datasetUrn(unique('up')), datasetUrn(unique('up'))];
     await catalog.ingest(urn, 'upstreamLineage', upstreams(a));
@@ -98,7 +98,7 @@ describe('in a batch', () => {
     expect(await traces(graph, name)).toEqual([]);
   });
 
-  it('an aspect deleted and written again goes on counting, and keeps both values', async () => {
+  it('differs from the deletion of an aspect, which continues its version numbers and keeps all versions', async () => {
     const urn = datasetUrn(unique('twice'));
     await catalog.ingest(urn, 'datasetProperties', { description: 'one' });
     await catalog.ingestBatch([
@@ -113,7 +113,7 @@ describe('in a batch', () => {
   });
 });
 
-it('by a condition that does not hold deletes nothing', async () => {
+it('a hard deletion with a failed precondition deletes nothing', async () => {
   const urn = datasetUrn(unique('held'));
   await catalog.ingest(urn, 'status', { removed: false });
   const refused = await catalog.ingestBatch([
@@ -128,7 +128,7 @@ it('by a condition that does not hold deletes nothing', async () => {
   expect((await catalog.aspect(urn, 'status')).status).toBe(404);
 });
 
-it('by many clients at once removes the rows once', async () => {
+it('concurrent hard deletions by many clients count the deleted rows once', async () => {
   const urn = datasetUrn(unique('raced'));
   await catalog.ingest(urn, 'status', { removed: false });
   const answers = await Promise.all(Array.from({ length: 8 }, () => wipe(urn)));
@@ -140,7 +140,7 @@ describe('points', () => {
   const point = (urn: string, timestampMillis: number, rowCount = timestampMillis) =>
     proposal(urn, 'datasetProfile', { timestampMillis, rowCount });
 
-  it('go by range, ends included; a deletion spares what the same transaction stores beyond it', async () => {
+  it('are deleted by a range with both ends, without other points of the same transaction', async () => {
     const urn = datasetUrn(unique('ranged'));
     await catalog.ingestBatch([1, 2, 3, 4, 5].map((time) => point(urn, time)));
     const deletion = (startTimeMillis: number, endTimeMillis: number) =>
@@ -150,7 +150,7 @@ describe('points', () => {
         startTimeMillis,
         endTimeMillis,
       });
-    // All of these meet in one or two transactions; none of them touches what another stores.
+    // These requests share one or two transactions. None of them affects what another one stores.
     const answers = await Promise.all([
       catalog.ingestBatch(
         [1, 2].map((time) =>
@@ -169,7 +169,7 @@ describe('points', () => {
     expect(await pointsOf(urn, 'operation')).toEqual([3]);
   });
 
-  it('sent again replace themselves, but stand beside those of another granularity, partition or run', async () => {
+  it('replace earlier points of the same key, but not points of another granularity, partition or message', async () => {
     const urn = datasetUrn(unique('again'));
     const sent = [
       { rowCount: 1 },
@@ -189,7 +189,7 @@ describe('points', () => {
     expect(await pointsOf(urn)).toEqual([]);
   });
 
-  it('stand in the log with their run, also when they are deleted', async () => {
+  it('are logged with their run when they are written, and also when they are deleted', async () => {
     const urn = datasetUrn(unique('told'));
     await catalog.ingestBatch([
       proposal(urn, 'datasetProfile', { timestampMillis: 1 }, { systemMetadata: { runId: 'run-1' } }),
@@ -211,7 +211,7 @@ describe('points', () => {
     ]);
   });
 
-  it('have no versions: a condition on them is refused, not passed over', async () => {
+  it('have no versions, so a precondition is refused rather than ignored', async () => {
     const urn = datasetUrn(unique('conditional'));
     for (const headers of [{ 'If-None-Match': '*' }, { 'If-Version-Match': '1' }]) {
       const { status, json } = await catalog.ingestBatch([

@@ -1,4 +1,4 @@
-/** `patchEntity` and `patchEntities`: patches whose refusals are part of the answer. */
+/** `patchEntity` and `patchEntities`, which return errors as part of their results. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -32,7 +32,7 @@ const rename = (urn: string, name: string, parts: object = {}) => ({
   ...parts,
 });
 
-it('changes a part of an aspect, and answers the new name', async () => {
+it('changes a part of an aspect, and returns the new name', async () => {
   const urn = await newTable();
   expect(await patchOne(rename(urn, 'orders'))).toEqual({ urn, name: 'orders', success: true, error: null });
   const custom = {
@@ -53,7 +53,7 @@ it('changes a part of an aspect, and answers the new name', async () => {
   expect(await stored(urn, 'datasetProperties')).not.toHaveProperty('description');
 });
 
-it('addresses the items of a list by their keys, or by keys of the input', async () => {
+it('addresses items of a list by the keys of the model, or by keys of the input', async () => {
   const table = `urn:li:mlFeatureTable:(urn:li:dataPlatform:feast,${unique('table')})`;
   const feature = `urn:li:mlFeature:(customers,${unique('feature')})`;
   const list = (op: string) => ({
@@ -90,10 +90,10 @@ it('stores the metadata of the input', async () => {
 
 it.each<[string, (urn: string) => object, RegExp]>([
   ['an input without URN', () => ({ ...rename('', 'x'), urn: null }), /names its entity/],
-  ['a text that is no URN', () => rename('orders', 'x'), /urn/i],
+  ['a text that is not a URN', () => rename('orders', 'x'), /urn/i],
   ['another type', (urn) => rename(urn, 'x', { entityType: 'chart' }), /chart/],
   ['an unknown aspect', (urn) => rename(urn, 'x', { aspectName: 'nonsense' }), /nonsense/],
-  ['a moving operation', (urn) => rename(urn, 'x', { patch: [{ op: 'MOVE', path: '/name' }] }), /move/],
+  ['an operation MOVE', (urn) => rename(urn, 'x', { patch: [{ op: 'MOVE', path: '/name' }] }), /move/],
   [
     'an invalid value',
     (urn) => rename(urn, 'x', { patch: [{ op: 'ADD', path: '/name', value: '7' }] }),
@@ -109,7 +109,7 @@ it.each<[string, (urn: string) => object, RegExp]>([
     (urn) => rename(urn, 'x', { headers: [{ key: 'if-version-match', value: 'new' }] }),
     /version number/,
   ],
-])('%s is refused in the answer, for all patches of the request', async (_, toInput, reason) => {
+])('%s is reported as an error of all patches in the request', async (_, toInput, reason) => {
   const [urn, other] = [await newTable(), await newTable()];
   const results = await patchAll(rename(other, 'stored?'), toInput(urn));
   for (const { success, error } of results)
@@ -117,7 +117,7 @@ it.each<[string, (urn: string) => object, RegExp]>([
   expect(await stored(other, 'datasetProperties')).toBeUndefined();
 });
 
-it('patches several aspects at once, also of an entity that does not exist yet', async () => {
+it('patches several aspects at once, and creates an entity that does not exist', async () => {
   const urn = datasetUrn(unique('new'));
   expect(await patchAll()).toEqual([]);
   const results = await patchAll(rename(urn, 'new'), {

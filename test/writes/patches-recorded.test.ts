@@ -1,4 +1,4 @@
-/** The patches that the Python client was recorded with, sent again as they are; then the aspects are looked at. */
+/** Sends recorded patches of the Python client unchanged, and checks the resulting aspects. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { describeRecordings, restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
 
@@ -17,7 +17,7 @@ const upstream = (type: string) => ({
   type,
 });
 
-/** What there is after all patches of a recording, by recording, URN and aspect. */
+/** The aspects after all patches of a recording, by recording, URN and aspect. */
 const OUTCOMES = {
   'cli-container.json': {
     'urn:li:container:c1 globalTags': x,
@@ -59,7 +59,7 @@ const OUTCOMES = {
   },
 };
 
-/** URN and aspect of each patch in a request; a batch may hold other writes, too. */
+/** Returns URN and aspect of each patch in a request. A batch may contain other writes too. */
 function patched({ method, body }: RestRequest): [urn: string, aspect: string][] {
   const json = JSON.parse(body ?? 'null');
   if (method === 'PATCH')
@@ -71,7 +71,7 @@ function patched({ method, body }: RestRequest): [urn: string, aspect: string][]
 }
 
 describeRecordings('recorded patches', () => {
-  it('make the aspects that the client means', async () => {
+  it('result in the aspects that the client intends', async () => {
     const prefix = unique('rec');
     const plain = (value: unknown) =>
       JSON.parse(JSON.stringify(value).replaceAll(new RegExp(`${prefix}_\\d+\\.`, 'g'), ''));

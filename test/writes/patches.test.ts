@@ -1,4 +1,4 @@
-/** Patches over HTTP, as the Python client sends them, over both of its surfaces; then the aspect is looked at. */
+/** Sends patches like the Python client does, through rest.li and OpenAPI, and checks the resulting aspects. */
 import fc from 'fast-check';
 import { datasetUrn, proposal, send, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { LINEAGE_PATCHES } from '../helpers/api/lineage-patches.js';
@@ -32,9 +32,9 @@ interface Case extends Patched {
   readonly patches: readonly unknown[];
 }
 
-/** How a client may send several patches of one aspect. */
+/** The ways in which a client may send several patches of one aspect. */
 const SURFACES: Record<string, (cases: readonly Case[]) => Promise<number[]>> = {
-  'one proposal each': async (cases) => {
+  'single proposals': async (cases) => {
     const sent = cases.map(async ({ urn, aspect, patches }) => {
       const statuses: number[] = [];
       for (const patch of patches) statuses.push((await catalog.ingest(urn, aspect, patch, PATCH)).status);
@@ -73,7 +73,7 @@ const SURFACES: Record<string, (cases: readonly Case[]) => Promise<number[]>> = 
 describe('patches of clients', () => {
   const rows = [...PATCHES, ...LINEAGE_PATCHES];
 
-  it.each(Object.keys(SURFACES))('leave what each of them says, sent as %s', async (surface) => {
+  it.each(Object.keys(SURFACES))('result in the expected aspects, sent as %s', async (surface) => {
     const cases = rows.map(({ type, aspect, patches }) => ({
       urn: urnOf(type, unique('patched')),
       aspect,
@@ -90,7 +90,7 @@ describe('patches of clients', () => {
     expect(named((index) => values[index])).toEqual(named((index) => rows[index]!.after));
   });
 
-  it('have a name each', () => {
+  it('have unique names', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 });
@@ -99,7 +99,7 @@ describe('patches over HTTP', () => {
   const inOneBatch = (patched: Patched, patches: readonly unknown[]) =>
     SURFACES['one batch']!([{ ...patched, patches }]);
 
-  it('find an entity by the domain that they gave it, and no longer by the one that they took', async () => {
+  it('update search: the entity is found by the added domain and not by the removed one', async () => {
     const patched = { urn: datasetUrn(unique('patched.domain')), aspect: 'domains' };
     const [old, now] = [`urn:li:domain:${unique('old')}`, `urn:li:domain:${unique('new')}`];
     await write(patched, { domains: [old] });
@@ -124,7 +124,7 @@ describe('patches over HTTP', () => {
     expect([await found(old), await found(now)]).toEqual([[], [patched.urn]]);
   });
 
-  it('refuse the whole batch where one of them cannot be applied', async () => {
+  it('are all refused if one patch of the batch cannot be applied', async () => {
     const urn = datasetUrn(unique('patched.batch'));
     const answer = await catalog.ingestBatch([
       proposal(urn, 'globalTags', [{ op: 'add', path: '/tags/urn:li:tag:x', value: {} }], PATCH),
@@ -134,7 +134,7 @@ describe('patches over HTTP', () => {
     expect(await valueOf({ urn, aspect: 'globalTags' })).toBeUndefined();
   });
 
-  it('do the same in any order when they are about different things, and the same twice as once', async () => {
+  it('of different members are commutative and idempotent', async () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c/d', 'e~f', ' g', 'é', '__proto__', 'x␟y'), {
       minLength: 1,
     });

@@ -9,8 +9,8 @@ afterAll(() => catalog.stop());
 
 const newDataset = () => datasetUrn(unique('kept'));
 
-describe('what is read is what was written', () => {
-  it('for any text in any place that takes text', async () => {
+describe('reads return exactly what was written', () => {
+  it('for any text in any text member', async () => {
     const anyValue = fc.record({
       description: fc.string({ unit: 'binary' }),
       customProperties: fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
@@ -32,7 +32,7 @@ describe('what is read is what was written', () => {
     );
   });
 
-  it('for numbers that a double cannot carry, digit by digit', async () => {
+  it('for numbers with more digits than a double can represent', async () => {
     const urn = newDataset();
     const text = '{"created":{"time":9007199254740993,"actor":"urn:li:corpuser:a"},"description":"big"}';
     await catalog.ingest(urn, 'datasetProperties', text);
@@ -43,7 +43,7 @@ describe('what is read is what was written', () => {
     expect((await catalog.aspect(urn, 'datasetProperties', 1)).text).toContain('9007199254740993');
   });
 
-  it('for big numbers inside a snapshot, whose value is part of the body', async () => {
+  it('for big numbers in a snapshot, which is not JSON text within JSON', async () => {
     const urn = newDataset();
     const body = `{"entity":{"value":{"com.linkedin.pegasus2avro.metadata.snapshot.DatasetSnapshot":{"urn":"${urn}","aspects":[
       {"com.linkedin.pegasus2avro.dataset.DatasetProperties":{"lastModified":{"time":9223372036854775807,"actor":"urn:li:corpuser:a"},"description":null}}]}}}}`;
@@ -65,7 +65,7 @@ describe('what is read is what was written', () => {
     expect(json.aspects.datasetProperties.value).toEqual({ customProperties });
   });
 
-  it('for URNs with spaces, slashes, percent signs and letters of all kinds', async () => {
+  it('for URNs with spaces, slashes, percent signs and non-ASCII letters', async () => {
     for (const name of [
       'a b',
       'a/b//c',
@@ -91,7 +91,7 @@ describe('what is read is what was written', () => {
     }
   });
 
-  it('for a URN with the parentheses and commas left as they are, as the legacy reads send it', async () => {
+  it('for a URN whose parentheses and commas are not encoded in the path', async () => {
     const urn = newDataset();
     await catalog.ingest(urn, 'datasetProperties', { description: 'x' });
     const partly = urn.replaceAll(':', '%3A');

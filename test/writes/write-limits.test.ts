@@ -1,4 +1,4 @@
-/** Big, long, deep and odd writes: each is stored whole or refused with a reason; none is a 500. */
+/** Large, long, deeply nested and unusual writes. Each is stored completely or refused with a reason, and none fails with status 500. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { expectConsistent } from '../helpers/api/graph.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
@@ -9,14 +9,14 @@ const newDataset = () => datasetUrn(unique('limits'));
 const statusOf = ({ status, text }: { status: number; text: string }) =>
   status === 200 ? 200 : `${status} ${text.slice(0, 300)}`;
 
-it('a batch of one proposal too many is refused', async () => {
+it('a batch with one proposal more than the limit is refused', async () => {
   const refused = await catalog.ingestBatch(
     Array.from({ length: 20_001 }, () => proposal('x', 'status', {})),
   );
   expect([refused.status, refused.json.message]).toEqual([400, expect.stringMatching(/20,?000/)]);
 });
 
-it('an entity with many edges changes half of them, exactly', async () => {
+it('a write that changes half of many edges updates exactly these', async () => {
   const urn = newDataset();
   const name = unique('fan');
   const lineage = (from: number) => ({
@@ -38,7 +38,7 @@ it('an entity with many edges changes half of them, exactly', async () => {
   expect(await graph.rows('MATCH (n:Entity) WHERE n.urn CONTAINS $name RETURN n.urn', { name })).toEqual([]);
 });
 
-it('a URN of the longest length that is allowed is written, read, linked and found; one byte more is refused', async () => {
+it('a URN of the maximum length can be written, read and linked; one byte more is refused', async () => {
   const base = Buffer.byteLength(datasetUrn(''));
   const urn = datasetUrn(`${unique('long')}${'ä'.repeat(5_000)}`.slice(0, 2_000)).replace(',PROD)', '');
   const rest = 4_096 - Buffer.byteLength(urn) - ',PROD)'.length;
@@ -57,7 +57,7 @@ it('a URN of the longest length that is allowed is written, read, linked and fou
   expect((await catalog.aspect(longest, 'datasetProperties', 1)).text).toContain('"a"');
   const longer = longest.replace(',PROD)', 'x,PROD)');
   expect((await catalog.ingest(longer, 'status', { removed: false })).status).toBe(400);
-  // As the end of an edge it is a value like any other: kept, though no edge can lead there.
+  // As the end of an edge, the longer URN is only a value: the payload keeps it, but no edge is created.
   expect(
     statusOf(
       await catalog.ingest(down, 'upstreamLineage', { upstreams: [{ dataset: longer, type: 'COPY' }] }),
@@ -71,9 +71,9 @@ describe('text in search fields', () => {
   const texts: [string, string][] = [
     ['one word of 40,000 characters', 'w'.repeat(40_000)],
     ['one word of 40,000 letters beyond ASCII', 'ж'.repeat(40_000)],
-    ['20,000 characters outside of the first plane', '😀'.repeat(20_000)],
-    ['camel case without end', 'aB'.repeat(30_000)],
-    ['nothing', ''],
+    ['20,000 characters outside of the Basic Multilingual Plane', '😀'.repeat(20_000)],
+    ['30,000 words in camel case', 'aB'.repeat(30_000)],
+    ['an empty text', ''],
     ['white space only', ' \t\n\u2028 '],
     ['control characters', 'a\u0000b\u0001\u001f c'],
     ['separators of tokens and facets', 'a\u001fb=c|d:e'],
@@ -102,14 +102,14 @@ describe('text in search fields', () => {
     await expectConsistent(graph, urn);
     const { json } = await catalog.entity(urn, ['datasetProperties']);
     expect(json.aspects.datasetProperties.value.description).toBe(text);
-    // A query has its own limits, on words and on length.
+    // A query has its own limits for words and length.
     const found = await catalog.search({ input: text.slice(0, 2_000), entity: 'dataset' });
     expect([200, 400]).toContain(found.status);
   });
 });
 
 describe('system metadata', () => {
-  it('of any size and shape is kept per version as it came', async () => {
+  it('of any size and form is kept with each version', async () => {
     const urn = newDataset();
     const given = [
       { runId: 'r'.repeat(50_000), lastObserved: 7, properties: { a: 'b' } },
@@ -141,7 +141,7 @@ describe('change types', () => {
   const put = (urn: string, changeType: string, description: string, headers = {}) =>
     catalog.ingest(urn, 'datasetProperties', { description }, { changeType, headers });
 
-  it('demand that something is there, or that it is not', async () => {
+  it('can require that an aspect exists or does not exist', async () => {
     const urn = newDataset();
     const refused = await put(urn, 'UPDATE', 'nothing');
     expect([refused.status, refused.json.code]).toEqual([409, 'PRECONDITION_FAILED']);
@@ -161,7 +161,7 @@ describe('change types', () => {
     await expectConsistent(graph, urn);
   });
 
-  it('let a batch create an entity of several aspects, once', async () => {
+  it('let a batch create an entity with several aspects, but only once', async () => {
     const urn = newDataset();
     const key = { platform: 'urn:li:dataPlatform:hive', name: urn.split(',')[1], origin: 'PROD' };
     const create = () =>
@@ -174,7 +174,7 @@ describe('change types', () => {
     await expectConsistent(graph, urn);
   });
 
-  it('conditions within a batch see what the batch has done so far, and one that fails undoes all of it', async () => {
+  it('with preconditions see earlier writes of the batch, and one failure undoes the whole batch', async () => {
     const urn = newDataset();
     const at = (description: string, version: number) =>
       proposal(
@@ -191,7 +191,7 @@ describe('change types', () => {
   });
 });
 
-it('lineage that stops being lineage under the same name takes its oriented edge along', async () => {
+it('an edge that stops being lineage but keeps its name loses its oriented edge', async () => {
   const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${unique('flow')},PROD),load)`;
   const io = (more: object) => ({ inputDatasets: [], outputDatasets: [], ...more });
   const end = newDataset();
@@ -205,12 +205,12 @@ it('lineage that stops being lineage under the same name takes its oriented edge
   }
 });
 
-it('a stub that another job of the transaction was refused to write still has the label of its type', async () => {
+it('a stub has the label of its type even if another request in the transaction failed to write it', async () => {
   const end = newDataset();
   const refusedAspect = proposal(end, 'status', {}, { headers: { 'If-Version-Match': '9' } });
   const link = (to: string) =>
     proposal(newDataset(), 'upstreamLineage', { upstreams: [{ dataset: to, type: 'COPY' }] });
-  // The first goes alone; the other two wait for it and share the next transaction.
+  // The first request gets its own transaction. The other two wait for it and share the next one.
   const answers = await Promise.all([
     catalog.ingestBatch(Array.from({ length: 200 }, () => link(newDataset()))),
     catalog.ingestBatch([refusedAspect]),
@@ -224,8 +224,8 @@ it('a stub that another job of the transaction was refused to write still has th
   expect(rows).toEqual([{ isDataset: true, type: null }]);
 });
 
-describe('depth', () => {
-  it.each([1_000, 10_000, 200_000])('%d levels are refused with a reason', async (depth) => {
+describe('nesting', () => {
+  it.each([1_000, 10_000, 200_000])('of %d levels is refused with a reason', async (depth) => {
     const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     const bodies = [
       JSON.stringify({ proposal: proposal(newDataset(), 'status', nested) }),

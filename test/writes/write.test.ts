@@ -11,7 +11,7 @@ const describe_ = (urn: string, description: string, more = {}) =>
   catalog.ingest(urn, 'datasetProperties', { description, ...more });
 
 describe('a proposal', () => {
-  it('is answered with its URN and can be read at once, everywhere', async () => {
+  it('returns its URN, and can be read and found at once', async () => {
     const name = unique('invoices');
     const urn = datasetUrn(name);
     const answer = await describe_(urn, 'All invoices', { name });
@@ -33,7 +33,7 @@ describe('a proposal', () => {
     expect(found.json.value.numEntities).toBe(1);
   });
 
-  it('with the same value makes no new version, whatever the order of members; only lastObserved moves', async () => {
+  it('with the same value in any order of members creates no new version, and changes only lastObserved', async () => {
     const urn = newDataset();
     const observedAt = (lastObserved: number) => ({
       systemMetadata: { lastObserved, runId: `run-${lastObserved}` },
@@ -45,7 +45,7 @@ describe('a proposal', () => {
     expect(json.aspects.datasetProperties.systemMetadata).toMatchObject({ lastObserved: 2, runId: 'run-1' });
   });
 
-  it('with another value keeps the older ones, oldest first, with their stamps and system metadata', async () => {
+  it('with another value keeps older versions with their numbers and system metadata', async () => {
     const urn = newDataset();
     for (const step of [1, 2, 3]) {
       await catalog.ingest(
@@ -80,7 +80,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('replaces exactly the difference of its edges', async () => {
+  it('adds new edges and removes old ones', async () => {
     const urn = newDataset();
     const [a, b, c] = [newDataset(), newDataset(), newDataset()];
     const upstreams = (...urns: string[]) =>
@@ -101,7 +101,7 @@ describe('a proposal', () => {
     expect(incoming.json.entities).toEqual([]);
   });
 
-  it('deletes an aspect, which then reads as not found, and its edges and search fields go', async () => {
+  it('deletes an aspect with its edges and search fields', async () => {
     const urn = newDataset();
     const tag = `urn:li:tag:${unique('pii')}`;
     await catalog.ingest(urn, 'globalTags', { tags: [{ tag }] });
@@ -117,7 +117,7 @@ describe('a proposal', () => {
     expect((await catalog.entity(urn)).json.aspects.globalTags).toBeUndefined();
   });
 
-  it('goes on counting versions after a deletion', async () => {
+  it('continues version numbers after a deletion', async () => {
     const urn = newDataset();
     await describe_(urn, 'first');
     await catalog.ingest(urn, 'datasetProperties', undefined, { changeType: 'DELETE' });
@@ -139,7 +139,7 @@ describe('a proposal', () => {
 });
 
 describe('a hard delete', () => {
-  it('leaves nothing readable, traversable or searchable, and the entity can be written again from version one', async () => {
+  it('leaves nothing to read, traverse or find, and a new write starts from version one', async () => {
     const name = unique('obsolete');
     const urn = datasetUrn(name);
     const upstream = newDataset();
@@ -160,7 +160,7 @@ describe('a hard delete', () => {
     expect((await catalog.aspect(urn, 'datasetProperties')).status).toBe(200);
   });
 
-  it('keeps the edges of others, so that writing the entity again finds them in place', async () => {
+  it('keeps edges of other entities to the deleted one, which exist when it is written again', async () => {
     const [urn, downstream] = [newDataset(), newDataset()];
     await describe_(urn, 'x');
     await catalog.ingest(downstream, 'upstreamLineage', { upstreams: [{ dataset: urn, type: 'COPY' }] });
@@ -170,7 +170,7 @@ describe('a hard delete', () => {
     expect(incoming.json.entities).toEqual([downstream]);
   });
 
-  it('of an unknown entity removes nothing and creates nothing', async () => {
+  it('of an unknown entity deletes nothing and creates nothing', async () => {
     const urn = newDataset();
     const answer = await catalog.post('/entities?action=delete', { urn });
     expect([answer.status, answer.json.value.rows]).toEqual([200, 0]);
@@ -179,7 +179,7 @@ describe('a hard delete', () => {
 });
 
 describe('conditional writes', () => {
-  it('create only what is not there', async () => {
+  it('create only aspects that do not exist', async () => {
     const urn = newDataset();
     const create = () =>
       catalog.ingest(
@@ -193,7 +193,7 @@ describe('conditional writes', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'PRECONDITION_FAILED']);
   });
 
-  it('of many clients that all create one aspect, exactly one succeeds', async () => {
+  it('let exactly one of many clients create an aspect', async () => {
     const urn = newDataset();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -209,7 +209,7 @@ describe('conditional writes', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  it('by expected version let no update be lost', async () => {
+  it('with an expected version prevent lost updates', async () => {
     const urn = newDataset();
     await describe_(urn, 'start');
     const attempts = await Promise.all(
@@ -229,7 +229,7 @@ describe('conditional writes', () => {
 });
 
 describe('a batch', () => {
-  it('with one bad proposal stores nothing and says which one', async () => {
+  it('with one invalid proposal stores nothing and reports its index', async () => {
     const urns = [newDataset(), newDataset(), newDataset()];
     const answer = await catalog.ingestBatch([
       proposal(urns[0]!, 'datasetProperties', { description: 'ok' }),
@@ -245,7 +245,7 @@ describe('a batch', () => {
     for (const urn of urns) expect((await catalog.aspect(urn, 'datasetKey')).status).toBe(404);
   });
 
-  it('whose last proposal fails its condition stores nothing, and leaves no stub behind', async () => {
+  it('with a failed precondition in the last proposal stores nothing, not even a stub', async () => {
     const [fresh, existing] = [newDataset(), newDataset()];
     await describe_(existing, 'there');
     const answer = await catalog.ingestBatch([
@@ -262,7 +262,7 @@ describe('a batch', () => {
     expect((await catalog.aspect(existing, 'datasetProperties')).text).toContain('there');
   });
 
-  it('applies proposals for one aspect in order, each a version', async () => {
+  it('applies proposals for one aspect in order, each as a version', async () => {
     const urn = newDataset();
     await catalog.ingestBatch(
       [1, 2, 3].map((step) => proposal(urn, 'datasetProperties', { description: `s${step}` })),
@@ -274,7 +274,7 @@ describe('a batch', () => {
 });
 
 describe('many writers', () => {
-  it('of one aspect leave versions without a gap', async () => {
+  it('of one aspect create versions without gaps', async () => {
     const urn = newDataset();
     const count = 40;
     await Promise.all(Array.from({ length: count }, (_, index) => describe_(urn, `writer ${index}`)));
@@ -291,7 +291,7 @@ describe('many writers', () => {
     ]);
   });
 
-  it('in two services on one Neo4j lose nothing either', async () => {
+  it('lose no write in two services on one Neo4j', async () => {
     const other = await startCatalog();
     try {
       const urn = newDataset();
@@ -322,7 +322,7 @@ describe('many writers', () => {
     }
   });
 
-  it('whose neighbours fail still get their own answer', async () => {
+  it('get their own answers even if concurrent writes fail', async () => {
     const urns = Array.from({ length: 20 }, newDataset);
     const taken = newDataset();
     await describe_(taken, 'taken');

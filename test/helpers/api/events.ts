@@ -1,4 +1,4 @@
-/** The change log as those read it who follow one entity, or a few. */
+/** Reads the change log like a client that follows one entity or a few. */
 import type { Answer, TestCatalog } from '../catalog.js';
 import { endOfLog, VERSIONED } from '../event-log.js';
 
@@ -14,7 +14,7 @@ export interface Event {
 }
 
 interface Wanted {
-  /** Part of the URNs of the entities. */
+  /** A text that the URNs of the wanted entities contain. */
   readonly of: string;
   readonly limit?: number;
   readonly topic?: string;
@@ -22,11 +22,12 @@ interface Wanted {
 
 export interface EventLog {
   readonly poll: (query: string, topic?: string) => Promise<Answer>;
-  /** The end of the log. */
+  /** Returns the offset of the end of the log. */
   readonly now: (topic?: string) => Promise<string>;
   /**
-   * All events of an entity behind an offset, up to what is the end when it begins: other tests write to the same database meanwhile. A
-   * page that is not full says nothing, as events of values that were hard deleted are left out.
+   * Returns all events of the wanted entities from an offset to the end of the log at the time of the call, because other tests may
+   * go on writing to the same database. A page that is not full is not the last one, because events of hard-deleted values are left
+   * out.
    */
   readonly follow: (
     offset: string,
@@ -60,7 +61,7 @@ export function eventsOf(catalogOf: () => TestCatalog): EventLog {
   };
 }
 
-/** The value that an event carries. */
+/** Returns the parsed value of an event. */
 export function valueOf(part: { readonly value: string } | null): any {
   return part === null ? null : JSON.parse(part.value);
 }

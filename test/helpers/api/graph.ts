@@ -1,4 +1,4 @@
-/** The graph itself, past the service: what the store is left in, for tests that do not take the service's word for it. */
+/** Reads Neo4j directly, for tests that check what the service really stored. */
 import type { Driver } from 'neo4j-driver';
 import type { JsonObject } from '../../../src/core/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
@@ -25,7 +25,7 @@ export async function openGraph(): Promise<Graph> {
   };
 }
 
-/** All that is stored about URNs that contain the text, but for the note that they were deleted; a hard delete leaves none of it. */
+/** Returns everything stored about URNs that contain the text, except log entries of hard deletions. Empty after a hard deletion. */
 export async function traces(graph: Graph, part: string): Promise<string[]> {
   const rows = await graph.rows(
     `MATCH (n) WHERE n.urn CONTAINS $part AND coalesce(n.operations, []) <> ['DELETE_ENTITY']
@@ -36,7 +36,7 @@ export async function traces(graph: Graph, part: string): Promise<string[]> {
   return rows.map((row) => row['trace'] as string);
 }
 
-/** A live edge as one text: type, ends, aspect, owner, and for `HasUpstream` the relationship that it stands beside. */
+/** Returns a live edge as one text: type, ends, aspect, owner, and for `HasUpstream` the relationship from which it follows. */
 export const edgeText = (edge: {
   type: string;
   source: string;
@@ -47,7 +47,7 @@ export const edgeText = (edge: {
 }): string =>
   [edge.type, edge.source, edge.target, edge.aspect, edge.owner, edge.relationship ?? ''].join(' ');
 
-/** The same for what the model says of an edge: the edge, and the oriented one beside it. */
+/** Returns the texts of a derived edge and, if it is lineage, of its oriented `HasUpstream` edge. */
 export function edgeTexts(edge: Edge): string[] {
   if (edge.downstream === undefined) return [edgeText(edge)];
   const { source, target, type } = edge;
@@ -55,7 +55,7 @@ export function edgeTexts(edge: Edge): string[] {
   return [edgeText(edge), edgeText({ ...edge, ...ends, type: 'HasUpstream', relationship: type })];
 }
 
-/** Compares the node, its edges and its versions with what follows from its latest aspects alone. */
+/** Checks that the node, its edges and its versions are exactly those that its latest aspects imply. */
 export async function expectConsistent(graph: Graph, urnText: string): Promise<void> {
   const urn = model.parseUrn(urnText);
   const [found] = await graph.rows(
@@ -100,7 +100,7 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
   await expectGapless(graph, urnText, node);
 }
 
-/** Derived text goes over the wire as UTF-8, where half a surrogate pair is the replacement character. */
+/** Encodes text as UTF-8 like the driver does, which replaces half a surrogate pair by the replacement character. */
 function stored<T>(value: T): T {
   return (typeof value === 'string' ? Buffer.from(value).toString() : value) as T;
 }

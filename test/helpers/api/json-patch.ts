@@ -1,4 +1,4 @@
-/** RFC 6902 in a few lines, for comparison. */
+/** A minimal implementation of RFC 6902 to compare with. */
 
 interface PatchStep {
   readonly op: 'add' | 'replace' | 'remove';

@@ -1,4 +1,4 @@
-/** The client's patches of lineage and of edges: what it sends, and what there is afterwards. */
+/** Patches of lineage and edges as the Python client sends them, with the resulting aspects. */
 import { stamp, table, add, remove, edge, type PatchRow } from './patch-parts.js';
 
 const column = (name: string, of = 'up') => `urn:li:schemaField:(${table(of)},${name})`;

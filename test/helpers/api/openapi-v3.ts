@@ -1,4 +1,4 @@
-/** Requests of the OpenAPI v3 surface. */
+/** Sends requests to the OpenAPI v3 endpoints. */
 import { send as sendTo, type Answer, type TestCatalog } from '../catalog.js';
 
 type Send = (
@@ -11,7 +11,7 @@ type OfType = (entityType: string, items: unknown, query?: string) => Promise<An
 
 export interface V3 {
   readonly send: Send;
-  /** Of one entity: `/openapi/v3/entity/<type>/<urn>` with what comes after it. */
+  /** Sends a request about one entity: `/openapi/v3/entity/<type>/<urn><rest>`. */
   readonly on: (
     method: string,
     urn: string,

@@ -1,12 +1,12 @@
-/** Parts of the client's patches. */
+/** Builds parts of the patches that the Python client sends. */
 
 export interface PatchRow {
   readonly name: string;
   readonly type: string;
   readonly aspect: string;
-  /** Value before; left out: there is none. */
+  /** The aspect before the patches; absent if it does not exist. */
   readonly before?: object;
-  /** One after the other, each as the client sends it. */
+  /** Patches in order, each as the client sends it. */
   readonly patches: readonly unknown[];
   readonly after: object;
 }
@@ -17,7 +17,7 @@ export const attributed = { attribution: { time: 1, actor: 'urn:li:corpuser:ann'
 export const stamp = { time: 0, actor: 'urn:li:corpuser:unknown' };
 export const table = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,rows.${name},PROD)`;
 export const add = (path: string, value: unknown) => ({ op: 'add', path, value });
-/** As the client sends it, with a value that means nothing. */
+/** Builds a removal as the client sends it, with a meaningless value. */
 export const remove = (path: string) => ({ op: 'remove', path, value: {} });
 export const envelope = (keys: Record<string, string[]>, ...patch: object[]) => ({
   arrayPrimaryKeys: keys,

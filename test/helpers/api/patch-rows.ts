@@ -1,4 +1,4 @@
-/** The client's patches of everything but lineage: what it sends, and what there is afterwards. */
+/** Patches of all aspects except lineage as the Python client sends them, with the resulting aspects. */
 import {
   SOURCE,
   DOC,

@@ -1,27 +1,27 @@
-/** REST requests that the Python client really sent, from `../shared/wire/recordings`, under names of their own. */
+/** Reads REST requests that the Python client really sent from `../shared/wire/recordings`, and gives their entities unique names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'wire', 'recordings');
 
-/** A block of tests over recordings: skipped with a line that says so where there are none. */
+/** `describe` for tests of recordings, or a skipped test that gives the reason if there are none. */
 export function describeRecordings(title: string, tests: () => void): void {
   if (existsSync(FOLDER)) describe(title, tests);
   else it.skip(`${title} (needs ../shared/wire/recordings)`, () => undefined);
 }
 
 export interface RestRequest {
-  /** Recording, number of the exchange in it, and what the client was asked to do. */
+  /** The recording, the index of the exchange, and the action of the client. */
   readonly place: string;
   readonly method: string;
-  /** Path and query, as on the wire. */
+  /** Path and query as they were sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body: string | undefined;
 }
 
-/** A request of the client, and what its own server answered. */
+/** A request of the client and the answer of the server that was recorded. */
 export interface Exchange {
   readonly label: string;
   readonly request: {
@@ -33,15 +33,14 @@ export interface Exchange {
   readonly response: { readonly body: any };
 }
 
-/** @param file name of a recording, which must be there: see `describeRecordings` */
+/** Reads one recording, which must exist (see `describeRecordings`). @param file its name */
 export function readRecording(file: string): Exchange[] {
   return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Exchange[];
 }
 
 /**
- * In the order of the files' names, without GraphQL and sign-in.
- * @param prefix goes, with the number of the recording, before every name in them, so that they touch nothing that others wrote
- *   to the same database.
+ * Returns the requests in the order of the file names, without GraphQL and sign-in.
+ * @param prefix with the number of the recording, it is put before every name, so that requests touch no entities of other tests
  */
 export function restRequests(prefix: string): RestRequest[] {
   if (!existsSync(FOLDER)) return [];
@@ -65,24 +64,24 @@ export function restRequests(prefix: string): RestRequest[] {
   });
 }
 
-/** Without what belongs to the connection, follows from the body, or was a token of the recording's server. */
+/** Leaves out headers of the connection, headers that follow from the body, and the token of the recorded server. */
 function sendable(headers: Readonly<Record<string, string>>): Record<string, string> {
   const own = /^(authorization|host|connection|content-(length|type)|transfer-encoding|accept-encoding)$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
 }
 
-/** Types whose URNs are words of the model, or hold other URNs. */
+/** Entity types that are not renamed: their URNs are words of the model or contain other URNs. */
 const SHARED = 'dataPlatform|dataType|entityType|corpuser|schemaField';
 
 function renamed(text: string, prefix: string): string {
   return (
     text
-      // Simple keys: `urn:li:tag:x`, however encoded.
+      // Simple keys such as `urn:li:tag:x`, encoded or not.
       .replaceAll(
         new RegExp(`(urn(?::|%3A)li(?::|%3A)(?!${SHARED})\\w+(?::|%3A))(?!\\(|%28)`, 'g'),
         `$1${prefix}.`,
       )
-      // Datasets are called `db.<table>` throughout, flows belong to the pipeline `my_pipe`.
+      // All datasets are called `db.<table>`, and all flows belong to the pipeline `my_pipe`.
       .replaceAll(/\bdb\.(?=\w)/g, `${prefix}.`)
       .replaceAll(/\b2Cdb\.(?=\w)/g, `2C${prefix}.`)
       .replaceAll('my_pipe', `${prefix}.pipe`)

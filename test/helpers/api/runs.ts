@@ -1,9 +1,9 @@
-/** Verbs of tests about ingestion runs. */
+/** Requests about ingestion runs. */
 import { proposal, type TestCatalog } from '../catalog.js';
 import { aspectValue } from './aspect-value.js';
 
 export interface RunVerbs {
-  /** One proposal within a run; `undefined` for none. */
+  /** Writes one proposal in a run, or outside of any run if `runId` is undefined. */
   write(
     runId: string | undefined,
     urn: string,
@@ -14,7 +14,7 @@ export interface RunVerbs {
   list(body?: object): Promise<any[]>;
   describe(runId: string, body?: object): Promise<any[]>;
   rollBack(runId: string, body?: object): Promise<any>;
-  /** The aspect's value, or undefined. */
+  /** Returns the latest value of the aspect, or undefined. */
   value(urn: string, aspect: string): Promise<any>;
 }
 
@@ -52,7 +52,7 @@ export function inRun(
   return proposal(urn, aspect, value, { changeType, ...(systemMetadata && { systemMetadata }) });
 }
 
-/** `<outcome> <aspect>` of a rollback's rows, sorted. */
+/** Returns `<outcome> <aspect>` for each row of a rollback, sorted. */
 export function outcomesOf(rollback: any): string[] {
   return rollback.aspectRowSummaries.map((row: any) => `${row.outcome} ${row.aspectName}`).sort();
 }

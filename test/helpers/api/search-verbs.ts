@@ -1,4 +1,4 @@
-/** Verbs of the search tests: what is found, filtered to the entities of one test. */
+/** Search requests whose hits are limited to the entities of one test. */
 import { datasetUrn, proposal, uniqueWord, type Answer, type TestCatalog } from '../catalog.js';
 
 export interface CriterionBody {
@@ -12,26 +12,29 @@ export interface CriterionBody {
 export type Shelf = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface SearchVerbs {
-  /** URN of the platform that all entities of the shelf have, and no other. */
+  /** The URN of the platform that all entities of the shelf have, and no other entities. */
   readonly platform: string;
   /** The platform's name. */
   readonly store: string;
   readonly urnOf: (short: string) => string;
-  /** Writes the datasets; an empty record of aspects stands for a dataset with nothing but a key. */
+  /** Writes the datasets. A dataset with an empty record of aspects gets only its key aspect. */
   readonly stock: (shelf: Shelf) => Promise<void>;
-  /** The search's answer among the datasets of the shelf; its status must be 200. */
+  /** Searches the datasets of the shelf and returns the answer, whose status must be 200. */
   readonly ask: (body: {
     readonly and?: readonly CriterionBody[];
     readonly [member: string]: unknown;
   }) => Promise<any>;
-  /** Short names of the hits of a query, in order. */
+  /** Returns the short names of the hits of a query, in order. */
   readonly find: (input: string, more?: object) => Promise<string[]>;
-  /** Short names of the hits of one criterion, sorted. */
+  /** Returns the short names of the hits of one criterion, sorted. */
   readonly filter: (criterion: CriterionBody) => Promise<string[]>;
   readonly shortNames: (urns: readonly string[]) => string[];
 }
 
-/** Every shelf has a platform of its own, since all tests share one database. No wildcard of a test matches the platform's name. */
+/**
+ * Creates a shelf with its own platform, because all tests share one database. No wildcard pattern of a test matches the platform's
+ * name.
+ */
 export function searchVerbs(catalog: () => TestCatalog): SearchVerbs {
   const store = uniqueWord('shelf');
   const platform = `urn:li:dataPlatform:${store}`;

@@ -1,4 +1,4 @@
-/** What the tests of a file share. Each opens it at the top of the file, `await` included; it is closed behind them. */
+/** Opens what the tests of a file share. A file awaits it at its top. It is closed after the last test. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../catalog.js';
 import { aspectValue } from './aspect-value.js';
 import { openGraph, type Graph } from './graph.js';
@@ -16,7 +16,7 @@ export async function openCatalog(): Promise<TestCatalog> {
   return catalog;
 }
 
-/** For tests that look at what the store is left in. */
+/** For tests that check what the service stored. */
 export async function openCatalogAndGraph(): Promise<WithGraph> {
   const graph = await openGraph();
   afterAll(() => graph.close());
@@ -33,9 +33,9 @@ export async function openRuns(): Promise<WithGraph & { readonly runs: RunVerbs 
 export async function openV3(): Promise<{
   readonly catalog: TestCatalog;
   readonly v3: V3;
-  /** A URN that nobody has written yet. */
+  /** Returns the URN of a dataset that does not exist yet. */
   readonly newDataset: () => string;
-  /** As the classic endpoints read it; undefined when there is none. */
+  /** Returns the latest value of an aspect, read from the endpoint `/entitiesV2`; undefined if there is none. */
   readonly value: (urn: string, aspect: string) => Promise<any>;
 }> {
   const catalog = await openCatalog();

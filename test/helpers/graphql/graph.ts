@@ -1,7 +1,7 @@
-/** Questions to the field `graph` of a running catalog. */
+/** Queries the GraphQL field `graph` of a running catalog. */
 import type { TestCatalog } from '../catalog.js';
 
-/** What stands under `graph`. Fails when the answer has errors. */
+/** Returns the selection below `graph`. Fails if the answer has errors. */
 export type AskGraph = (selection: string, variables?: Record<string, unknown>) => Promise<any>;
 
 export function graphOf(catalog: () => TestCatalog): AskGraph {
@@ -17,7 +17,7 @@ function typeOf(value: unknown): string {
   return typeof value === 'string' ? 'String' : 'GraphEntityWhere';
 }
 
-/** Many questions as one: each under its position, as an alias. */
+/** Joins selections into one, each with its position as alias. */
 export function together(selections: readonly string[]): string {
   return selections.map((selection, index) => `q${index}: ${selection}`).join('\n');
 }

@@ -1,20 +1,20 @@
-/** What tests of mutations begin with, and how they look at what was stored. */
+/** Creates entities for tests of mutations, sends mutations, and reads what they stored. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../catalog.js';
 
 export interface MutationTools {
-  /** A mutation whose only argument is an input of the mutation's own name. */
+  /** Sends a mutation whose only argument is `input`, whose type is named after the mutation. */
   readonly mutate: (name: string, input: object) => Promise<any>;
-  /** The same, which must succeed; answers the field. */
+  /** Like `mutate`, but the mutation must succeed. Returns the value of its field. */
   readonly done: (name: string, input: object) => Promise<any>;
-  /** A table with the fields `id` and `a/b~c`. */
+  /** Creates a table with the fields `id` and `a/b~c`. */
   readonly newTable: () => Promise<string>;
-  /** Many, by one request. */
+  /** Creates several tables with one request. */
   readonly newTables: (count: number) => Promise<string[]>;
   readonly newUsers: (count: number) => Promise<string[]>;
   readonly newUser: () => Promise<string>;
   readonly newDomain: (parentDomain?: string) => Promise<string>;
   readonly newTerm: () => Promise<string>;
-  /** The latest value of an aspect, undefined when there is none. */
+  /** Returns the latest value of an aspect; undefined if there is none. */
   readonly stored: (urn: string, aspect: string) => Promise<any>;
   readonly exists: (urn: string) => Promise<boolean>;
 }
@@ -83,7 +83,7 @@ const SCHEMA = {
   })),
 };
 
-/** Names that do not follow from the mutation's. */
+/** Input types that are not named after their mutation. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   addTag: 'TagAssociationInput',
   removeTag: 'TagAssociationInput',

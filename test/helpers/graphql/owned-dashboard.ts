@@ -1,4 +1,4 @@
-/** The question that the graph API is made for: which tables without an owner does a dashboard of a given group depend on? */
+/** Entities for a typical query of the graph API: the tables without an owner on which a group's dashboards depend. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../catalog.js';
 
 export interface OwnedDashboard {
@@ -8,7 +8,7 @@ export interface OwnedDashboard {
   readonly unowned: string;
 }
 
-/** A dashboard (of the group) is made from `near`, which is made from `unowned` and another table (of the group). */
+/** Writes a dashboard of the group whose upstream is `near`. The upstreams of `near` are `unowned` and another table of the group. */
 export async function openOwnedDashboard(): Promise<OwnedDashboard> {
   const catalog = await startCatalog({ graphApi: true });
   afterAll(() => catalog.stop());

@@ -1,4 +1,4 @@
-/** Assertions, and what they are judged by. */
+/** Builds assertions and the evidence for their evaluation. */
 import { evaluateAssertion } from '../../../src/catalog/assertions/rules/evaluate-assertion.js';
 import type { Evidence } from '../../../src/catalog/assertions/rules/types.js';
 

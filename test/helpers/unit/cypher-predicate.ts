@@ -1,6 +1,6 @@
 /**
- * Evaluates Cypher predicates as Neo4j does, nulls included: the part of the language that filters, cursors and scopes are compiled
- * to. It lets tests compare what is compiled with what was meant, for any values, without a database.
+ * Evaluates Cypher predicates like Neo4j, including nulls, for the part of Cypher that compiled filters, cursors and scopes use. It lets
+ * tests check compiled predicates with any values and without a database.
  */
 import { compareUrns } from '../../../src/model/urn/compare-urns.js';
 
@@ -9,7 +9,7 @@ type Expression = (scope: Scope) => unknown;
 
 const TOKEN = /\s*('(?:[^'\\]|\\.)*'|`[^`]*`|\$?[A-Za-z_]\w*|\d+(?:\.\d+)?|<=|>=|<>|[<>=+()[\],.])/y;
 
-/** Null where Cypher does not know. Parameters are variables whose names begin with `$`. */
+/** Returns the value of an expression, null if Cypher returns null. Parameters are variables whose names begin with `$`. */
 export function evaluate(predicate: string, variables: Scope): unknown {
   const parser = new Parser(tokensOf(predicate));
   const expression = parser.or();
@@ -17,7 +17,7 @@ export function evaluate(predicate: string, variables: Scope): unknown {
   return expression(variables);
 }
 
-/** Does a WHERE of these predicates, joined by AND, let the row through? */
+/** Returns whether a row passes a WHERE with these predicates, joined by AND. */
 export function isKept(predicates: readonly string[], variables: Scope): boolean {
   return predicates.every((predicate) => evaluate(predicate, variables) === true);
 }
@@ -105,7 +105,7 @@ class Parser {
     return this.chain(left);
   }
 
-  /** `a <= b <= c` compares both pairs. */
+  /** Parses a chain of comparisons: `a <= b <= c` compares both pairs. */
   private chain(first: Expression): Expression {
     const pairs: Expression[] = [];
     let left = first;
@@ -249,11 +249,11 @@ function onTexts(test: (text: string, part: string) => boolean) {
 }
 
 function isIn(value: unknown, list: unknown): boolean | null {
-  if (!Array.isArray(list)) throw new Error('IN wants a list');
+  if (!Array.isArray(list)) throw new Error('IN needs a list');
   return list.includes(value) || (list.includes(null) ? null : false);
 }
 
-/** Values of different types have no order. */
+/** Compares two values. The result is null if their types differ, because they have no order. */
 function compare(left: unknown, right: unknown, test: (order: number) => boolean): boolean | null {
   if (typeof left === 'string' && typeof right === 'string') return test(compareUrns(left, right));
   if (typeof left === 'number' && typeof right === 'number') return test(left - right);

@@ -1,4 +1,4 @@
-/** A stand-in for the service on loopback: takes writes, refuses what the test calls bad, all or nothing. */
+/** A fake service on loopback. It stores the writes of a request, or none of them if the test marked one of the entities as bad. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { close, listen } from '../loopback.js';
 
@@ -22,21 +22,21 @@ interface Reply {
   readonly headers?: Record<string, string>;
 }
 
-/** How the fake answers instead of taking the write; `reset` cuts the connection. */
+/** An answer instead of storing the write; `reset` closes the connection. */
 export type Disturbance = Reply | 'reset';
 
 export class FakeCatalog {
   readonly calls: Call[] = [];
-  /** Everything that was stored, as `urn aspect`; a snapshot as `urn snapshot`. */
+  /** Everything stored: `<urn> <aspect>` for a proposal, `<urn> snapshot` for a snapshot. */
   readonly stored: string[] = [];
   readonly storedProposals: SentProposal[] = [];
   /** Entities whose writes are refused. */
   readonly bad = new Set<string>();
-  /** Leaves the index out of refusals, as a foreign service would. */
+  /** Leaves the index out of refusals, like other implementations of the service do. */
   silentAboutIndex = false;
-  /** Answers to the next writes, first to last. */
+  /** Answers to the next writes, in order. */
   disturbances: Disturbance[] = [];
-  /** Answers to every write. */
+  /** The answer to every write, if it is set. */
   always: Reply | undefined;
 
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));

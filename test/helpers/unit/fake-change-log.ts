@@ -5,9 +5,9 @@ import type { LoadStatement } from '../../../src/neo4j/statements.js';
 export interface FakeChangeLog {
   readonly database: Database;
   readonly load: LoadStatement;
-  /** How often readers have asked for the end of the log. */
+  /** Returns how often readers have asked for the end of the log. */
   looks(): number;
-  /** Adds a change as another process would, without announcing it. */
+  /** Adds a change like another process does, without announcing it. */
   append(urn: string): void;
 }
 
@@ -55,7 +55,7 @@ export function fakeChangeLog(): FakeChangeLog {
   };
 }
 
-/** A deletion, because it needs no value. */
+/** Builds the row of a change. It is a deletion, because that needs no value. */
 function deletionOf(urn: string, sequence: number) {
   return {
     ...{ sequence, urn, position: 0, at: 0, actor: 'urn:li:corpuser:ann', operation: 'DELETE_ENTITY' },
@@ -63,7 +63,7 @@ function deletionOf(urn: string, sequence: number) {
   };
 }
 
-/** Resolves when all work that does not wait for a timer is done. */
+/** Resolves when all pending work is done, except work that waits for a timer. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

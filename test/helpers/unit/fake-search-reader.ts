@@ -1,4 +1,4 @@
-/** The reader of search over a stand-in for the database, and what such databases answer. */
+/** A search reader on a fake database, and answers for that database. */
 import { createSearchReader } from '../../../src/catalog/search/search-reader.js';
 import type { Filter } from '../../../src/catalog/search/filter.js';
 import type { SearchQuery, SearchReader } from '../../../src/catalog/search/types.js';
@@ -34,7 +34,7 @@ export const hit = (urn: string, fields: readonly (readonly [string, unknown])[]
 });
 export const counted = (total: number) => [{ name: '_entityType', total, values: [['dataset', total]] }];
 
-/** Answers a count, and as many hits as are asked for. */
+/** Answers count statements with `total`, and other statements with the requested number of hits. */
 export const answering =
   (total: number) =>
   ({ name, parameters }: Asked): Rows => {
@@ -44,5 +44,5 @@ export const answering =
     return Array.from({ length: count }, (_, index) => hit(tag(String(start + index))));
   };
 
-/** Names of the statements so far, in alphabetical order. */
+/** Returns the names of the statements so far, in alphabetical order. */
 export const statementsOf = ({ asked }: FakeReader) => asked.map(({ name }) => name).sort();

@@ -1,4 +1,4 @@
-/** Finds endpoints as the HTTP API does, without a server. */
+/** Finds endpoints like the HTTP API does, without a server. */
 import { routeRequests, type Address, type PathParameters } from '../../../src/api/http/router.js';
 
 export interface FoundRoute<Endpoint> {
@@ -12,7 +12,7 @@ export type FindRoute<Endpoint> = (request: {
   readonly action?: string;
 }) => Promise<FoundRoute<Endpoint> | undefined>;
 
-/** @returns a function that resolves to undefined for a path that no endpoint has */
+/** Returns a function that finds the endpoint of a request, or undefined if no endpoint has this path. */
 export function routeFinder<Endpoint>(
   endpoints: readonly (readonly [Address, Endpoint])[],
   accepts?: (parameters: PathParameters) => boolean,

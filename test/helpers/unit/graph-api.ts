@@ -1,4 +1,4 @@
-/** The graph API alone, mounted as the service mounts it. */
+/** Mounts only the graph API, in the same way as the service. */
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { graphql, type ExecutionResult, type GraphQLSchema } from 'graphql';
@@ -9,7 +9,7 @@ import type { MetadataModel } from '../../../src/model/types.js';
 
 export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
-/** As for somebody who sees everything. */
+/** The context of an actor who may view everything. */
 export const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() } };
 
 export async function mount(model: MetadataModel, runRead: RunRead): Promise<GraphQLSchema> {
@@ -29,7 +29,7 @@ export interface Statement {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A graph in which nothing is found; what would be asked of Neo4j is kept. */
+/** A graph API on an empty database. It records the statements that it would send to Neo4j. */
 export interface EmptyGraph {
   readonly schema: GraphQLSchema;
   /** @param declared the operation's variables, e.g. `($n: Int)` */

@@ -1,6 +1,6 @@
 /**
- * Says whether a node of the full-text index satisfies a Lucene query: the part of the syntax that Trellis writes, without scores.
- * Fields hold tokens that white space parts, as in the index.
+ * Decides whether a node of the full-text index satisfies a Lucene query. It supports the part of the syntax that Trellis uses, without
+ * scores. The fields of a node are lists of tokens, which the index separates by white space.
  */
 
 export type IndexedNode = Readonly<Record<string, readonly string[]>>;
@@ -38,7 +38,7 @@ class Reader {
 
   isDone = () => this.at === this.tokens.length;
 
-  /** All that must hold, none that must not, and one at least where nothing must. */
+  /** Evaluates clauses: all `+` and no `-` clauses must hold, and without `+` clauses at least one other clause must. */
   clauses(): boolean {
     const found: Clause[] = [];
     while (this.at < this.tokens.length && this.peek() !== ')') {
@@ -86,7 +86,7 @@ function isFound(
   return tokens.some((token) => expression.test(token));
 }
 
-/** What stands between the stars of a pattern, for a regular expression. */
+/** Returns the texts between the stars of a pattern, escaped for a regular expression. */
 function literalPieces(pattern: string): string[] {
   const pieces = [''];
   for (const [unit] of pattern.matchAll(/\\.|[^\\]/gsu)) {

@@ -1,4 +1,4 @@
-/** Walks the served schema beside the model's JSON schemas and tells where they do not fit together. */
+/** Compares the GraphQL schema with the model's JSON schemas and reports fields that do not fit. */
 import {
   getNamedType,
   getNullableType,
@@ -17,13 +17,13 @@ import { entityOf, sourceOf, wrappedMemberOf } from '../../../src/api/graphql/ma
 import { resolvers } from '../../../src/api/graphql/resolvers/resolvers.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 
-/** JSON Schema of a value, with the definitions that its references point to. */
+/** The JSON schema of a value, with the definitions to which its references point. */
 interface Shape {
   readonly schema: any;
   readonly definitions: any;
 }
 
-/** Which JSON types a scalar can show. */
+/** The JSON types that each GraphQL scalar can represent. */
 const SCALARS: Record<string, readonly string[]> = {
   String: ['string'],
   Boolean: ['boolean'],
@@ -32,7 +32,7 @@ const SCALARS: Record<string, readonly string[]> = {
   Float: ['number', 'integer'],
 };
 
-/** @returns one line per misfit, with the field's place */
+/** @returns one line per misfit, beginning with type and field */
 export function misfits(schema: GraphQLSchema, model: MetadataModel): string[] {
   const walk = new MappingWalk(schema, model);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -124,7 +124,7 @@ function fieldsWithoutResolver(type: GraphQLObjectType): GraphQLField<unknown, u
   return Object.values(type.getFields()).filter(({ name }) => !(name in written));
 }
 
-/** A list that is never null is empty where nothing is stored. */
+/** Returns whether a field must have a value. Lists do not count, because a non-null list is empty if nothing is stored. */
 function neverNull(type: GraphQLOutputType): boolean {
   return isNonNullType(type) && !isListType(type.ofType);
 }
@@ -160,7 +160,7 @@ function shapeAt(from: Shape, path: readonly string[]): Shape | undefined {
   return shape;
 }
 
-/** A member of a union counts as guaranteed: it is asked for where the union is that member. */
+/** Returns whether all members of the path are required. A union member counts, because clients ask for it within that member only. */
 function isGuaranteed(from: Shape, path: readonly string[]): boolean {
   return path.every((name, index) => {
     const shape = shapeAt(from, path.slice(0, index));

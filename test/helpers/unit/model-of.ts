@@ -1,4 +1,4 @@
-/** A model of a few aspects, written down by hand, for tests of what follows from payloads. */
+/** A small model, written by hand, for tests of what is derived from payloads. */
 import type { AspectDefinition, MetadataModel, RelationshipField } from '../../../src/model/types.js';
 
 export function aspectOf(name: string, parts: Partial<AspectDefinition> = {}): AspectDefinition {
@@ -14,7 +14,7 @@ export function relationship(
   return { path, name, entityTypes: [], isLineage: false, isUpstream: true, ...parts };
 }
 
-/** Edges need nothing of a model but its aspects. */
+/** Builds a model that has only aspects, because deriving edges needs nothing else. */
 export function modelOf(...aspects: AspectDefinition[]): MetadataModel {
   return { aspects: new Map(aspects.map((aspect) => [aspect.name, aspect])) } as unknown as MetadataModel;
 }

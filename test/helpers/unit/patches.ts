@@ -1,4 +1,4 @@
-/** Aspects with the patch rules that ship. */
+/** Applies patches to aspects with the shipped patch rules. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -24,7 +24,7 @@ export function add(path: string, value: unknown): JsonObject {
   return { op: 'add', path, value: value as string };
 }
 
-/** As clients send it, with a value that means nothing. */
+/** Builds a removal as clients send it, with a meaningless value. */
 export function remove(path: string): JsonObject {
   return { op: 'remove', path, value: {} };
 }
@@ -36,6 +36,6 @@ export function tag(name: string, source?: string): JsonObject {
     : { ...own, attribution: { time: 1, actor: 'urn:li:corpuser:a', source } };
 }
 
-/** The envelopes of the client for tags, to add and to remove. */
+/** The array keys that the Python client sends with patches of tags: to add and to remove. */
 export const TAG_KEYS = { tags: ['attribution\u241fsource', 'tag'] };
 export const TAG_KEYS_TURNED = { tags: ['tag', 'attribution\u241fsource'] };

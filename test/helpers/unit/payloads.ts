@@ -1,4 +1,4 @@
-/** What holds of every payload: damaged anywhere it is refused there, and all its forms come to one. */
+/** Tests that hold for every payload: an invalid member is refused with its path, and all forms of a payload are stored the same. */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CatalogError } from '../../../src/core/errors.js';
@@ -29,7 +29,7 @@ export function payloadRefusal(aspect: string, source: unknown): CatalogError {
   throw new Error(`${aspect} was accepted: ${JSON.stringify(source)}`);
 }
 
-/** A record somewhere in a payload, with its schema. */
+/** A record within a payload, with its schema. */
 interface RecordAt {
   readonly path: string;
   readonly value: Tree;
@@ -59,7 +59,7 @@ interface Target extends Payload {
   readonly record: RecordAt;
 }
 
-/** A record of some payload, in a copy of that payload that may be damaged. */
+/** Picks a payload and one of its records. The payload is a copy, so a test may damage it. */
 function targetIn(payloads: readonly Payload[]): fc.Arbitrary<Target> {
   return fc.tuple(fc.nat(), fc.nat()).map(([line, at]) => {
     const { aspectName, aspect } = payloads[line % payloads.length]!;
@@ -69,7 +69,7 @@ function targetIn(payloads: readonly Payload[]): fc.Arbitrary<Target> {
   });
 }
 
-/** Defines the tests, within the caller's `describe`. */
+/** Defines the tests within the caller's `describe`. */
 export function itReadsPayloads(payloads: readonly Payload[]): void {
   const target = targetIn(payloads);
   const check = (damage: (target: Target, pick: number) => [path: string, rule: string] | undefined) => {
@@ -90,7 +90,7 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
   const pickOf = <T>(list: readonly T[], pick: number): T | undefined =>
     list[pick % Math.max(list.length, 1)];
 
-  it('without a required member is refused at that member', () => {
+  it('is refused without a required member, with the path of the member', () => {
     check(({ record }, pick) => {
       const name = pickOf(record.required, pick);
       if (name === undefined) return undefined;
@@ -99,7 +99,7 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
     });
   });
 
-  it('with a member that is unknown is refused at that member', () => {
+  it('is refused with an unknown member, with the path of the member', () => {
     check(({ record }, pick) => {
       const name = pickOf(['nope', 'Nope_1', 'hasOwnProperty', 'toString', 'ünknown'], pick)!;
       record.value[name] = pick;
@@ -107,7 +107,7 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
     });
   });
 
-  it('with a member of another type is refused at that member', () => {
+  it('is refused with a member of a wrong type, with the path of the member', () => {
     check(({ record }, pick) => {
       const scalars = Object.keys(record.value).filter((name) =>
         ['string', 'integer', 'number', 'boolean'].includes(
@@ -125,7 +125,7 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
     });
   });
 
-  it('with a symbol that there is not is refused there', () => {
+  it('is refused with an unknown enum symbol, with the path of the member', () => {
     check(({ record }, pick) => {
       const enums = Object.keys(record.value).filter(
         (name) => 'enum' in schemas.resolve(record.properties[name]),
@@ -137,14 +137,14 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
     });
   });
 
-  it('is stored as the text that came, white space around it aside', () => {
+  it('is stored as the text that was sent, without surrounding white space', () => {
     for (const { aspectName, aspect } of payloads) {
       const text = JSON.stringify(aspect, null, 2);
       expect(readPayload(aspectName, `\n ${text}\n`)).toEqual({ text, value: aspect });
     }
   });
 
-  it('comes to the same stored form from the serialization of files, from wrapped optionals and from null members', () => {
+  it('is stored the same if it comes in Avro JSON, with long names in unions, wrapped optional values and null members', () => {
     for (const { aspectName, aspect } of payloads) {
       const avro = toAvro(aspect, schemaOf.get(aspectName)!, true) as JsonObject;
       expect([aspectName, readPayload(aspectName, avro).value]).toEqual([aspectName, aspect]);
@@ -152,7 +152,7 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
   });
 }
 
-/** The payload as Avro's own JSON has it: long names in unions, optional values wrapped in their type's name, null for none. */
+/** Converts a payload to Avro JSON: long names in unions, optional values wrapped in their type's name, null for absent values. */
 function toAvro(value: unknown, schema: JsonObject, isRequired: boolean): unknown {
   const shape: Tree = schemas.resolve(schema);
   const inner = toAvroValue(value, shape);

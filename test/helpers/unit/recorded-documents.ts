@@ -1,4 +1,4 @@
-/** GraphQL requests that existing clients sent, from `../shared/wire/recordings`. */
+/** Reads GraphQL requests that existing clients sent, from `../shared/wire/recordings`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DocumentNode } from 'graphql';
@@ -6,7 +6,7 @@ import { parse, type DocumentNode } from 'graphql';
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'wire', 'recordings');
 
 export interface RecordedRequest {
-  /** Recording and number of the exchange in it. */
+  /** The recording and the index of the exchange. */
   readonly place: string;
   readonly body: {
     readonly query: string;
@@ -15,13 +15,13 @@ export interface RecordedRequest {
   };
 }
 
-/** A block of tests over recordings: skipped with a line that says so where there are none. */
+/** `describe` for tests of recordings, or a skipped test that gives the reason if there are none. */
 export function describeRecordings(title: string, tests: () => void): void {
   if (existsSync(FOLDER)) describe(title, tests);
   else it.skip(`${title} (no ../shared/wire/recordings)`, () => undefined);
 }
 
-/** In the order of the files' names; empty where there are no recordings. */
+/** Returns the requests in the order of the file names; empty if there are no recordings. */
 export function recordedRequests(): RecordedRequest[] {
   if (!existsSync(FOLDER)) return [];
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
@@ -41,9 +41,9 @@ function isGraphqlBody(body: unknown): body is RecordedRequest['body'] {
   return typeof (body as { query?: unknown } | null)?.query === 'string';
 }
 
-/** Recorded requests whose document is none. */
+/** Recorded requests that contain no valid GraphQL document, with the reason. */
 export const NO_DOCUMENTS: Readonly<Record<string, string>> = {
-  'cli-search.json#14': 'the client took its only field away, as the server did not have it',
+  'cli-search.json#14': 'the client left out its only field, because the server did not support it',
   'cli-search.json#23': 'the recording ends after 3,000 characters',
   'errors-and-retries.json#47': 'the recording ends after 3,000 characters',
   'search-full-schema.json#2': 'the recording ends after 3,000 characters',
@@ -54,7 +54,7 @@ export interface RecordedDocument extends RecordedRequest {
   readonly document: DocumentNode;
 }
 
-/** The requests whose text is a document of GraphQL. */
+/** Returns the requests that contain a valid GraphQL document. */
 export function recordedDocuments(): RecordedDocument[] {
   return recordedRequests().flatMap((request) => {
     const document = parsed(request.body.query);

@@ -1,4 +1,4 @@
-/** What a `CatalogError` must look like, to be passed to `toThrow`. */
+/** Matches a `CatalogError` by its code and some of its details. For `toThrow`. */
 import type { ErrorCode } from '../../../src/core/errors.js';
 
 export function refusal(code: ErrorCode, details: object = {}): Error {

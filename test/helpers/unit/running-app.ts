@@ -1,4 +1,4 @@
-/** The HTTP layer, listening on a free port, over services that each test gives as far as it needs them. */
+/** Starts the HTTP layer on a free port. Each test passes the services that it needs. */
 import { createHttpApp } from '../../../src/api/app.js';
 import type { GraphqlExecutor } from '../../../src/api/http/route.js';
 import type { Services } from '../../../src/auth/services.js';
@@ -16,7 +16,7 @@ export interface RunningApp {
   readonly url: string;
   readonly log: LogLine[];
   readonly server: RunningServer;
-  /** Answer's status, headers and parsed body. */
+  /** Sends a request. Returns the answer's status, headers and parsed body. */
   ask(
     target: string,
     init?: RequestInit,

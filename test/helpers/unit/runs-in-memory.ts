@@ -1,4 +1,4 @@
-/** Entities with their histories, log and runs in memory: the real rules of writes and rollbacks, over maps instead of a database. */
+/** Runs the real rules of writes and rollbacks on entities, versions, log and runs in memory instead of a database. */
 import { applyStep } from '../../../src/catalog/writes/apply-step.js';
 import type {
   AspectState,
@@ -45,12 +45,12 @@ const model = { keyPayload: () => key } as unknown as MetadataModel;
 interface Write {
   readonly urn: string;
   readonly aspect: string;
-  /** Undefined: the aspect is deleted. */
+  /** Undefined deletes the aspect. */
   readonly value: unknown;
   readonly runId?: string | undefined;
 }
 
-/** An operation, but for what follows from the entity. */
+/** A write step without the members that follow from the entity. */
 interface Applied {
   readonly kind: WriteStep['kind'];
   readonly aspect: AspectDefinition;
@@ -79,7 +79,7 @@ export class RunsInMemory {
     return text === undefined ? undefined : JSON.parse(text);
   }
 
-  /** Numbers of the aspect's older versions. */
+  /** Returns the numbers of the aspect's older versions. */
   olderVersions(urn: string, aspect: string): number[] {
     return this.versions.filter((row) => row.urn === urn && row.aspect === aspect).map((row) => row.version);
   }
@@ -88,7 +88,7 @@ export class RunsInMemory {
     return [...this.points.values()].filter((point) => point.urn === urn).map(({ time }) => time);
   }
 
-  /** What the log still has of a run. */
+  /** Returns the entries of the log that still belong to a run. */
   written(runId: string): LogEntry[] {
     return this.log.filter((entry) => entry.runId === runId);
   }
@@ -111,13 +111,13 @@ export class RunsInMemory {
     this.apply(urn, { kind: 'point', aspect: aspectOf('profile'), payload, systemMetadata });
   }
 
-  /** A hard delete. */
+  /** Deletes an entity hard. */
   deleteEntity(urn: string, runId?: string): void {
     const systemMetadata = runId === undefined ? {} : { runId };
     this.apply(urn, { kind: 'delete-entity', aspect: aspectOf('datasetKey'), systemMetadata });
   }
 
-  /** @param groupSize entities of one transaction, which counts as one round */
+  /** Rolls back a run. @param groupSize the number of entities per transaction, each of which counts as one round */
   async rollBack(runId: string, { nuke = false, groupSize = 2 } = {}): Promise<UndoneEntity[]> {
     const urns = [...new Set(this.written(runId).map(({ urn }) => urn))].sort();
     const undone: UndoneEntity[] = [];
@@ -197,7 +197,7 @@ export class RunsInMemory {
     }
   }
 
-  /** The statements that a rollback reads with, by their names. */
+  /** Answers the read statements of a rollback. */
   private readonly run = (name: string, given: Record<string, any> = {}): Promise<Rows> => {
     const read = this.statements[name];
     if (read === undefined) throw new Error(`No statement ${name} in memory`);

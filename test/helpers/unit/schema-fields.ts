@@ -1,4 +1,4 @@
-/** Schemas of datasets for tests of what changed in them. */
+/** Builds dataset schemas for tests of schema changes. */
 import type { JsonObject } from '../../../src/core/json.js';
 
 export function field(fieldPath: string, native = 'int', more: JsonObject = {}): JsonObject {
@@ -15,7 +15,7 @@ export function schemaOf(fields: readonly JsonObject[], more: JsonObject = {}): 
   return { fields: [...fields], ...more };
 }
 
-/** A path in the notation of version 2, of which `path` is what stands after the root. */
+/** Returns a field path in version 2 notation. @param path the part after the root */
 export function typed(path: string): string {
   return `[version=2.0].[type=struct].${path}`;
 }

@@ -1,4 +1,4 @@
-/** Entities as search sees them, made from their aspects, and what a compiled filter or query says of each. */
+/** Builds nodes as search stores them from aspects, and evaluates compiled filters and queries on them. */
 import type { JsonObject } from '../../../src/core/json.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import type { MetadataModel } from '../../../src/model/types.js';
@@ -9,7 +9,7 @@ import { searchProperties } from '../../../src/catalog/writes/entity-properties.
 import { isKept } from './cypher-predicate.js';
 import { matchesLucene } from './lucene-match.js';
 
-/** Properties of a node, as they are stored. */
+/** The stored properties of a node. */
 export type SearchedNode = Readonly<Record<string, unknown>> & { readonly urn: string };
 
 export function searchedNode(
@@ -26,7 +26,7 @@ export function searchedNode(
   };
 }
 
-/** Does the full-text index find the node by a Lucene query? */
+/** Returns whether the full-text index finds the node with a Lucene query. */
 export function isIndexedFor(query: string, node: SearchedNode): boolean {
   const tokensOf = (name: string) => ([node[name] ?? ''].flat() as string[]).join(' ').split(' ');
   const fields = ['search_exact', 'search_names', 'search_texts', 'search_terms'];
@@ -34,9 +34,9 @@ export function isIndexedFor(query: string, node: SearchedNode): boolean {
 }
 
 export interface Judgement {
-  /** By Lucene and what it leaves open, as most statements do. */
+  /** The result of Lucene and the conditions that it cannot check, like in most statements. */
   readonly withIndex: boolean;
-  /** By Cypher alone, as statements that walk entities do. */
+  /** The result of Cypher alone, like in statements that traverse entities. */
   readonly withoutIndex: boolean;
 }
 

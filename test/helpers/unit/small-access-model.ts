@@ -1,4 +1,4 @@
-/** The entity types that access has rules for, enough to read URNs without loading `schemas/`. */
+/** A model with the entity types that have access rules, to parse URNs without loading `schemas/`. */
 import { CatalogError } from '../../../src/core/errors.js';
 import type { EntityDefinition, MetadataModel } from '../../../src/model/types.js';
 import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';

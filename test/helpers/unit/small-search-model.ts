@@ -1,4 +1,4 @@
-/** A small model, written down by hand, with all that search has a rule for. */
+/** A small model, written by hand, that covers every rule of search. */
 import type { JsonObject } from '../../../src/core/json.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import type {

@@ -1,4 +1,4 @@
-/** A stand-in for the database behind readers: remembers the statements that it is sent and answers as the test says. */
+/** A fake database for readers. It records the statements and returns the answers of the test. */
 import type { MetadataModel } from '../../../src/model/types.js';
 import type { SearchDeps } from '../../../src/catalog/search/search-deps.js';
 import { loadStatements } from '../../../src/neo4j/statements.js';
@@ -19,13 +19,13 @@ export interface FakeParts extends SearchDeps {
 
 const load = loadStatements();
 
-/** Answers nothing unless told to. */
+/** Creates the dependencies of a reader. By default every statement returns no rows. */
 export function fakeParts(model: MetadataModel, answer: (asked: Asked) => Rows = () => []): FakeParts {
   const asked: Asked[] = [];
   return {
     model,
     asked,
-    // The name travels in front of the text, as a comment would.
+    // Puts the name before the text as a comment, so that `runRead` can read it.
     loadStatement: (name) => `// ${name}\n${load(name)}`,
     runRead: (text, parameters) => {
       const [, name = '', rest = ''] = /^\/\/ (\S+)\n([^]*)$/.exec(text) ?? [];

@@ -1,13 +1,13 @@
-/** What a timeline says that there is, and what there is, in the same form. */
+/** Computes the state that a timeline leads to and the actual state of the aspects, in the same form. */
 import type { ChangeTransaction } from '../../../src/catalog/timeline/build-timeline.js';
 
 export interface Present {
   readonly associations: string[];
-  /** By their paths. */
+  /** Fields by their paths. */
   readonly fields: Record<string, object>;
 }
 
-/** What there is after the events: associations, and fields by their paths. */
+/** Returns the state after all events. @throws Error for an event that changes nothing */
 export function replay(transactions: readonly ChangeTransaction[]): Present {
   const associations = new Set<string>();
   const fields = new Map<string, object>();
@@ -17,7 +17,7 @@ export function replay(transactions: readonly ChangeTransaction[]): Present {
     const parameters = given as Record<string, any>;
     if (category === 'TAG' || category === 'OWNERSHIP') {
       const text = JSON.stringify([category, entityUrn, parameters]);
-      // An event that changes nothing would be a lie, even if the end were right.
+      // An event that changes nothing is wrong, even if the final state is correct.
       if (associations.has(text) !== (operation === 'REMOVE')) throw new Error(`${operation} of ${text}`);
       if (operation === 'ADD') associations.add(text);
       else associations.delete(text);
@@ -32,7 +32,7 @@ export function replay(transactions: readonly ChangeTransaction[]): Present {
   return { associations: [...associations].sort(), fields: Object.fromEntries([...fields].sort()) };
 }
 
-/** The same, out of the aspects as they are. */
+/** Returns the state of the given aspects. */
 export function present(urn: string, current: Record<string, any>): Present {
   const fields: any[] = current['schemaMetadata']?.fields ?? [];
   const tagsOf = (entityUrn: string, holder: any, more: object) =>

@@ -1,7 +1,7 @@
-/** URNs and names for property tests. */
+/** Generates URNs and names for property tests. */
 import fc from 'fast-check';
 
-/** Characters that real names are made of, and those that have a meaning in URNs, paths or patches. */
+/** Characters of real names and characters with a meaning in URNs, paths or patches. */
 const NAME_UNITS = [
   ...Array.from('abcXYZ019'),
   ...Array.from('._-/:@[]{}"\'#?&=+*~'),
@@ -20,13 +20,13 @@ const NAME_UNITS = [
   '\\',
 ];
 
-/** What stands in a key part without being read as structure. */
+/** A key part without characters that structure the URN. */
 export const partArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...NAME_UNITS), { minLength: 1, maxLength: 12 })
   .map((units) => units.join(''))
   .filter((text) => text.trim() === text);
 
-/** Also with balanced parentheses, whose commas belong to the part. */
+/** A key part that may contain balanced parentheses. Commas between them belong to the part. */
 export const anyPartArbitrary: fc.Arbitrary<string> = fc.oneof(
   partArbitrary,
   fc.tuple(partArbitrary, partArbitrary, partArbitrary).map(([name, a, b]) => `${name}(${a},${b})`),
@@ -46,7 +46,7 @@ export const pieceArbitrary = fc.record({
   parts: fc.array(anyPartArbitrary, { minLength: 1, maxLength: 4 }),
 });
 
-/** Names as people give them, with everything that must be encoded. */
+/** Names with any characters, including those that must be encoded. */
 export const nameArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...NAME_UNITS, ',', '(', ')', '\u241f'), { minLength: 0, maxLength: 15 })
   .map((units) => units.join(''));

@@ -1,4 +1,4 @@
-/** A model to write to, entities as the write path sees them, and what is to be written. */
+/** A small model for tests of the write path, with states of entities and proposals. */
 import { CatalogError } from '../../../src/core/errors.js';
 import { stringifyKeepingDigits, type JsonObject } from '../../../src/core/json.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
@@ -26,7 +26,7 @@ const ASPECTS: AspectDefinition[] = [
   aspectOf('domainProperties'),
 ];
 
-/** What a valid payload of an aspect has; others may say what they want. */
+/** Checks of payloads by aspect. Payloads of other aspects are always valid. */
 const VALID: Readonly<Record<string, (value: Record<string, any>) => boolean>> = {
   ownership: ({ owners }) => Array.isArray(owners) && owners.every((one) => typeof one.owner === 'string'),
   container: ({ container }) => typeof container === 'string',
@@ -69,7 +69,7 @@ function refuse(code: 'UNKNOWN_ENTITY' | 'UNKNOWN_ASPECT' | 'INVALID_ASPECT', wh
 
 export const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 
-/** An entity that the database does not have; all aspects were asked for. */
+/** Returns the state of an entity that does not exist, with all aspects requested. */
 export function absentEntity(text: string): EntityState {
   const urn = writeModel.parseUrn(text);
   const definition = writeModel.getEntity(urn.entityType);
@@ -89,7 +89,7 @@ export function absentEntity(text: string): EntityState {
   };
 }
 
-/** The entity as the next transaction finds it. */
+/** Returns the state of the entity as the next transaction reads it. */
 export function committed(state: EntityState): EntityState {
   return {
     ...absentEntity(state.urn.text),
@@ -100,7 +100,7 @@ export function committed(state: EntityState): EntityState {
   };
 }
 
-/** UPSERT unless it says otherwise. */
+/** Builds a proposal. The default change type is UPSERT. */
 export function wish(
   urn: string,
   aspectName: string,

@@ -1,6 +1,6 @@
 /**
- * Where test files run: Node's own environment of Jest, and beside it, loaded once per worker, the services that the files of the
- * worker share (`service-pool.js`). A test that fails says what it asked, what was answered, and what the service logged about it.
+ * The Jest environment of test files: Jest's Node environment with services that are loaded once per worker and shared by its files
+ * (`service-pool.js`). A failed test prints its requests, their answers, and what the service logged about them.
  */
 import { TestEnvironment } from 'jest-environment-node';
 import { describeExchanges } from './exchanges.js';
@@ -25,7 +25,7 @@ export default class ServiceEnvironment extends TestEnvironment {
     if (name === 'test_done' && test.errors.length > 0) this.#explain(test.errors[0]);
   }
 
-  /** Jest prints the stack of an error, of which this becomes the end. */
+  /** Appends the requests of the test to the error's stack, because Jest prints the stack. */
   #explain(error) {
     const thrown = Array.isArray(error) ? (error[0] ?? error[1]) : error;
     if (typeof thrown?.stack !== 'string') return;

@@ -1,4 +1,4 @@
-/** What a failed test tells of its requests. */
+/** Describes the requests of a failed test. */
 
 const SHOWN = 5;
 const LONGEST_TEXT = 2_000;
@@ -6,8 +6,8 @@ const LONGEST_TEXT = 2_000;
 /**
  * @typedef {{ status: number, text: string, requestId: string | null }} Answer
  * @param {{ method: string, url: string, body?: string, answer?: Answer }[]} exchanges of the test, oldest first
- * @param {{ level: string, fields: Record<string, unknown>, message: string }[]} log of the services that it asked
- * @returns {string} the last ones, each with the log lines about it; empty where nothing was asked
+ * @param {{ level: string, fields: Record<string, unknown>, message: string }[]} log of the services that the test used
+ * @returns {string} the last exchanges, each with the log lines about it; empty if the test sent no requests
  */
 export function describeExchanges(exchanges, log) {
   if (exchanges.length === 0) return '';
@@ -27,7 +27,7 @@ function describe({ method, url, body, answer }, log) {
   ].join('\n');
 }
 
-/** GraphQL errors have an id of their own, which the answer names. */
+/** Returns whether a log line is about an answer. Lines about GraphQL errors have an `errorId`, which the answer contains. */
 function isAbout({ requestId, errorId }, answer) {
   if (requestId !== undefined) return requestId === answer.requestId;
   return errorId !== undefined && answer.text.includes(errorId);

@@ -4,15 +4,15 @@
  * the services that earlier files have released.
  */
 
-/** Services that no file holds, by the options that they were started with. */
+/** Services that no test file holds, by the options with which they were started. */
 const idle = new Map();
-/** Lines of a log; a failing test needs only the last ones. */
+/** The maximum number of log lines. A failed test needs only the last ones. */
 const LONGEST_LOG = 20_000;
 
 /**
  * @param {object} options of `startService`, without the database
- * @param {boolean} isFresh true: nobody has used the service before, and nobody will afterwards
- * @returns a running service, with what it logs and sends to Neo4j from now on; `stop` returns it
+ * @param {boolean} isFresh whether no other test file may use the service, before or afterwards
+ * @returns a running service with its log lines and statements from now on; `stop` returns it to the pool
  */
 export async function acquireService(options, isFresh) {
   const key = isFresh ? undefined : keyOf(options);
@@ -24,7 +24,7 @@ export async function acquireService(options, isFresh) {
   return left;
 }
 
-/** To be called when a file has ended. */
+/** Returns all services of a test file to the pool. Call it when the file has ended. */
 export async function releaseAll(held) {
   await Promise.all(held.map((service) => service.stop()));
 }
@@ -36,14 +36,14 @@ export async function stopIdle() {
   await Promise.all(left.map(({ end }) => end()));
 }
 
-/** The first item of the message by which Jest asks a worker to end when nothing runs in it any more. */
+/** The first item of the message with which Jest asks an idle worker to end. */
 const END_OF_WORKER = 2;
 
 process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === END_OF_WORKER) process.exit();
 });
 
-/** @returns equal keys for interchangeable services; undefined if a function among the options makes the service its file's own */
+/** @returns equal keys for interchangeable services; undefined if an option is a function, because then no other file may use it */
 function keyOf(options) {
   let isOwn = false;
   const key = JSON.stringify(options, (_, value) => {
@@ -69,7 +69,7 @@ async function startService(options, key) {
     port: 0,
     version: '0.0.0-test',
     log: { info: write('info'), warn: write('warn'), error: write('error') },
-    // Loading its library takes longer than most tests; those of the graph API ask for it.
+    // Off by default, because loading its library takes longer than most tests. Tests of the graph API switch it on.
     graphApi: false,
     ...options,
     database: { ...(await neo4jOfWorker()), onStatement, ...options.database },
@@ -90,7 +90,7 @@ async function startService(options, key) {
   return service;
 }
 
-/** The same request as `neo4jForTests` sends. */
+/** Sends the same request as `neo4jForTests`. */
 async function neo4jOfWorker() {
   const response = await fetch(`${process.env.TEST_NEO4J_OFFER}${process.env.JEST_WORKER_ID}`);
   if (!response.ok) throw new Error(await response.text());
