@@ -5,7 +5,7 @@ import type { Operation } from '../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+/** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
   | 'AGENT_SKILL'
@@ -82,9 +82,9 @@ export type EntityType =
   | 'OTHER';
 export type BrowseV2Input = {
   readonly type?: EntityType | null | undefined;
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
-  /** Steps from the root; left out or empty: the root. */
+  /** Steps from the root. Default: the root. */
   readonly path?: ReadonlyArray<string> | null | undefined;
   readonly start?: number | null | undefined;
   readonly count?: number | null | undefined;
@@ -94,7 +94,7 @@ export type BrowseV2Input = {
   readonly searchFlags?: SearchFlags | null | undefined;
 };
 export type SearchAcrossEntitiesInput = {
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   readonly query: string;
   readonly start?: number | null | undefined;
@@ -102,14 +102,14 @@ export type SearchAcrossEntitiesInput = {
   /** @deprecated Use `orFilters` */
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
-  /** A saved view whose types and filter also hold. */
+  /** A saved view whose types and filter also apply. */
   readonly viewUrn?: string | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
   readonly sortInput?: SearchSortInput | null | undefined;
 };
 export type AggregateAcrossEntitiesInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
-  /** Fields to count by; left out: the usual ones. */
+  /** Facet fields. Default: the usual ones. */
   readonly facets?: ReadonlyArray<string | null | undefined> | null | undefined;
   readonly query: string;
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
@@ -121,7 +121,7 @@ export type FacetFilterInput = {
   /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
   readonly field: string;
   readonly values?: ReadonlyArray<string> | null | undefined;
-  /** EQUAL where it is left out. */
+  /** Default: EQUAL. */
   readonly condition?: FilterOperator | null | undefined;
   readonly negated?: boolean | null | undefined;
 };
@@ -137,31 +137,31 @@ export type FilterOperator =
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
   | 'END_WITH'
-  /** The value, or an entity of its kind somewhere below it. */
+  /** The value, or one of its descendants. */
   | 'DESCENDANTS_INCL'
-  /** The value, or an entity of its kind somewhere above it. */
+  /** The value, or one of its ancestors. */
   | 'ANCESTORS_INCL'
-  /** The value, or an entity of its kind above or below it. */
+  /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
 export type SearchFlags = {
-  /** There is no cache; the newest is always found. */
+  /** No effect, because there is no cache. */
   readonly skipCache?: boolean | null | undefined;
-  /** Do not say which fields matched. */
+  /** Omit the matched fields. */
   readonly skipHighlighting?: boolean | null | undefined;
   /** Do not count facets. */
   readonly skipAggregates?: boolean | null | undefined;
-  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
+  /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** Drafts are found like everything else. */
+  /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
-  /** Stages of life hide nothing. */
+  /** No effect: lifecycle stages do not hide entities. */
   readonly includeHiddenLifecycleStages?: boolean | null | undefined;
-  /** Documents are found whatever their context. */
+  /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
-  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
-  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  /** No effect: schema fields are separate hits. */
   readonly groupingSpec?: GroupingSpec | null | undefined;
 };
 export type GroupingSpec = {
@@ -174,7 +174,7 @@ export type GroupingCriterion = {
 export type SearchSortInput = {
   /** @deprecated Use `sortCriteria` */
   readonly sortCriterion?: SortCriterion | null | undefined;
-  /** The first comes first; the URN decides what is left. */
+  /** Criteria in order of priority. The URN is the last criterion. */
   readonly sortCriteria?: ReadonlyArray<SortCriterion> | null | undefined;
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };

@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type CreateDataProductInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly properties: CreateDataProductPropertiesInput;
   readonly domainUrn: string;
@@ -16,27 +16,27 @@ export type CreateDataProductPropertiesInput = {
   readonly description?: string | null | undefined;
 };
 export type CreateDomainInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly parentDomain?: string | null | undefined;
 };
 export type CreateGlossaryEntityInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly parentNode?: string | null | undefined;
 };
 export type CreateGroupInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
 };
 export type CreateTagInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;

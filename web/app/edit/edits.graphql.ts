@@ -21,37 +21,37 @@ export type IncidentType =
   'FRESHNESS' | 'VOLUME' | 'FIELD' | 'SQL' | 'DATA_SCHEMA' | 'OPERATIONAL' | 'CUSTOM';
 export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 export type IncidentState =
-  /** It goes on. */
+  /** Active. */
   | 'ACTIVE'
-  /** It is over. */
+  /** Resolved. */
   | 'RESOLVED';
 export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
-/** Who noticed. */
+/** Source of the incident. */
 export type IncidentSourceType =
-  /** A person. */
+  /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
 export type BatchSetDataProductInput = {
-  /** Left out: the assets are in no data product any more. */
+  /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: string | null | undefined;
   readonly resourceUrns: ReadonlyArray<string>;
 };
 export type RaiseIncidentInput = {
   readonly type: IncidentType;
-  /** What it is, where the type is `CUSTOM`. */
+  /** Custom type, if the type is `CUSTOM`. */
   readonly customType?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** What it is about; at least one here or in `resourceUrns`. */
+  /** The affected entity. Required here or in `resourceUrns`. */
   readonly resourceUrn?: string | null | undefined;
   readonly resourceUrns?: ReadonlyArray<string> | null | undefined;
   readonly priority?: IncidentPriority | null | undefined;
-  /** Left out: it goes on. */
+  /** Default: active. */
   readonly status?: IncidentStatusInput | null | undefined;
-  /** Left out: a person noticed. */
+  /** Default: reported by a user. */
   readonly source?: IncidentSourceInput | null | undefined;
-  /** Epoch milliseconds when it began. */
+  /** Start of the incident, epoch milliseconds. */
   readonly startedAt?: number | null | undefined;
-  /** People and groups who see to it. */
+  /** Assigned users and groups. */
   readonly assigneeUrns?: ReadonlyArray<string> | null | undefined;
 };
 export type IncidentStatusInput = {
@@ -67,18 +67,18 @@ export type IncidentSourceInput = {
 export type UpdateDeprecationInput = {
   readonly urn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
   readonly deprecated: boolean;
-  /** Epoch milliseconds from when on it will be gone. */
+  /** Time of the planned removal, epoch milliseconds. */
   readonly decommissionTime?: number | null | undefined;
   readonly note?: string | null | undefined;
-  /** URN of what to use instead. */
+  /** URN of the replacement. */
   readonly replacement?: string | null | undefined;
 };
 export type BatchUpdateSoftDeletedInput = { readonly urns: ReadonlyArray<string>; readonly deleted: boolean };
 export type LinkSettingsInput = {
-  /** Whether to show the link where the entity is shown in short. */
+  /** Whether previews of the entity show the link. */
   readonly showInAssetPreview: boolean;
 };
 export type AddLinkInput = {
@@ -96,7 +96,7 @@ export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
 export type OwnerInput = {
   readonly ownerUrn: string;
   readonly ownerEntityType: OwnerEntityType;
-  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
   readonly type?: OwnershipType | null | undefined;
   readonly ownershipTypeUrn?: string | null | undefined;
 };
@@ -106,7 +106,7 @@ export type RemoveOwnerInput = {
   readonly ownershipTypeUrn?: string | null | undefined;
   readonly resourceUrn: string;
 };
-/** Parts of entities that can be labelled and described on their own. */
+/** Parts of entities that can have their own labels and descriptions. */
 export type SubResourceType =
   /** A field of a dataset's schema, named by its path. */
   'DATASET_FIELD';
@@ -131,45 +131,45 @@ export type TagAssociationInput = {
   readonly tagUrn: string;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
 };
 export type AddTagsInput = {
   readonly tagUrns: ReadonlyArray<string>;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
 };
 export type TermAssociationInput = {
   readonly termUrn: string;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
 };
 export type AddTermsInput = {
   readonly termUrns: ReadonlyArray<string>;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
 };
 export type DescriptionUpdateInput = {
   readonly description: string;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Path of the schema field that is meant rather than the entity. */
+  /** Path of the schema field, instead of the whole entity. */
   readonly subResource?: string | null | undefined;
   /**
-   * The edited description as the client last read it (`EntityOverview.editableDescription`, or the description of the field in
-   * `editableSchemaMetadata`); an empty text stands for none. If somebody has written a different text since then, the service refuses the
-   * change with the code CONFLICT. Left out: the change replaces any text.
+   * The edited description that the client last read (`EntityOverview.editableDescription`, or the description of the
+   * field in `editableSchemaMetadata`); the empty text if there was none. If another user has changed the text since
+   * then, the service refuses the change with the code CONFLICT. Default: the change replaces any text.
    */
   readonly expectedDescription?: string | null | undefined;
 };
 export type UpdateNameInput = {
-  /** At most 1,000 characters. An empty name of a dataset brings back the name from its source; elsewhere it is refused. */
+  /** At most 1,000 characters. An empty name restores the source's name of a dataset, and is refused for other types. */
   readonly name: string;
   readonly urn: string;
 };

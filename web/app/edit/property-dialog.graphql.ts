@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
-/** `OTHER` stands for types that the company added. */
+/** `OTHER` represents custom types. */
 export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | 'OTHER';
 export type PropertyToSetQueryVariables = Exact<{ urn: string }>;
 export type PropertyToSetQuery = {

@@ -5,7 +5,7 @@ import type { Operation } from '../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+/** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
   | 'AGENT_SKILL'
@@ -88,15 +88,15 @@ export type LineageFlags = {
 export type SearchAcrossLineageInput = {
   readonly urn: string;
   readonly direction: LineageDirection;
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
-  /** Left out or `*`: everything. */
+  /** Default: `*`, everything. */
   readonly query?: string | null | undefined;
   readonly start?: number | null | undefined;
   readonly count?: number | null | undefined;
   /** @deprecated Use `orFilters` */
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
-  /** As in search, and `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
   readonly startTimeMillis?: number | null | undefined;
@@ -109,7 +109,7 @@ export type FacetFilterInput = {
   /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
   readonly field: string;
   readonly values?: ReadonlyArray<string> | null | undefined;
-  /** EQUAL where it is left out. */
+  /** Default: EQUAL. */
   readonly condition?: FilterOperator | null | undefined;
   readonly negated?: boolean | null | undefined;
 };
@@ -125,31 +125,31 @@ export type FilterOperator =
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
   | 'END_WITH'
-  /** The value, or an entity of its kind somewhere below it. */
+  /** The value, or one of its descendants. */
   | 'DESCENDANTS_INCL'
-  /** The value, or an entity of its kind somewhere above it. */
+  /** The value, or one of its ancestors. */
   | 'ANCESTORS_INCL'
-  /** The value, or an entity of its kind above or below it. */
+  /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
 export type SearchFlags = {
-  /** There is no cache; the newest is always found. */
+  /** No effect, because there is no cache. */
   readonly skipCache?: boolean | null | undefined;
-  /** Do not say which fields matched. */
+  /** Omit the matched fields. */
   readonly skipHighlighting?: boolean | null | undefined;
   /** Do not count facets. */
   readonly skipAggregates?: boolean | null | undefined;
-  /** Values listed of each facet, 20 where it is left out, at most 2,000. */
+  /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** Drafts are found like everything else. */
+  /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
-  /** Stages of life hide nothing. */
+  /** No effect: lifecycle stages do not hide entities. */
   readonly includeHiddenLifecycleStages?: boolean | null | undefined;
-  /** Documents are found whatever their context. */
+  /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
-  /** Search fields whose stored values come with each hit, in `extraProperties`. */
+  /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
-  /** Schema fields are found as entities of their own, so there is nothing to group. */
+  /** No effect: schema fields are separate hits. */
   readonly groupingSpec?: GroupingSpec | null | undefined;
 };
 export type GroupingSpec = {
@@ -162,7 +162,7 @@ export type GroupingCriterion = {
 export type SearchSortInput = {
   /** @deprecated Use `sortCriteria` */
   readonly sortCriterion?: SortCriterion | null | undefined;
-  /** The first comes first; the URN decides what is left. */
+  /** Criteria in order of priority. The URN is the last criterion. */
   readonly sortCriteria?: ReadonlyArray<SortCriterion> | null | undefined;
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };

@@ -5,7 +5,7 @@ import type { Operation } from '../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+/** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
   | 'AGENT_SKILL'
@@ -81,7 +81,7 @@ export type EntityType =
   | 'VERSION_SET'
   | 'OTHER';
 export type AutoCompleteMultipleInput = {
-  /** Left out or empty: all types. */
+  /** Default: all types. */
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   readonly query: string;
   readonly field?: string | null | undefined;
@@ -97,7 +97,7 @@ export type FacetFilterInput = {
   /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
   readonly field: string;
   readonly values?: ReadonlyArray<string> | null | undefined;
-  /** EQUAL where it is left out. */
+  /** Default: EQUAL. */
   readonly condition?: FilterOperator | null | undefined;
   readonly negated?: boolean | null | undefined;
 };
@@ -113,11 +113,11 @@ export type FilterOperator =
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
   | 'END_WITH'
-  /** The value, or an entity of its kind somewhere below it. */
+  /** The value, or one of its descendants. */
   | 'DESCENDANTS_INCL'
-  /** The value, or an entity of its kind somewhere above it. */
+  /** The value, or one of its ancestors. */
   | 'ANCESTORS_INCL'
-  /** The value, or an entity of its kind above or below it. */
+  /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
 export type PathEndsQueryVariables = Exact<{ input: AutoCompleteMultipleInput }>;
 export type PathEndsQuery = {

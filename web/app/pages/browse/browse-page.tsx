@@ -14,14 +14,14 @@ import { MissingPage } from '../missing/missing-page.js';
 import { BrowseTrail } from './browse-trail.js';
 import classes from './browse-page.module.css';
 
-/** `/browse/<tree>/<step>…` */
+/** The page `/browse/<tree>/<step>…`. */
 export function BrowsePage() {
   const { pathname } = useLocation();
   const place = readBrowsePath(pathname);
   return place === undefined ? <MissingPage /> : <Place place={place} />;
 }
 
-/** The tree, and the contents of the chosen place. */
+/** The tree of places, and the contents of the chosen place. */
 function Place({ place }: { readonly place: BrowsePath }) {
   const [state, change] = useSearchState();
   const names = useStepNames(place);
@@ -43,7 +43,7 @@ function Place({ place }: { readonly place: BrowsePath }) {
   );
 }
 
-/** A name for each step of a path. */
+/** Loads the display name of each step of a path. */
 function useStepNames(place: BrowsePath): string[] {
   const urns = place.filter((step) => step.startsWith('urn:li:'));
   const { data, isPending } = useOperation(

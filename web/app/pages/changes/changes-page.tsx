@@ -105,7 +105,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   );
 }
 
-/** `UPSERT` → `upsert`, `DELETE_POINTS` → `delete points`. */
+/** Returns the words of an operation: `UPSERT` → `upsert`, `DELETE_POINTS` → `delete points`. */
 function wordOf(operation: string): string {
   return operation.toLowerCase().replaceAll('_', ' ');
 }

@@ -2,7 +2,7 @@ import { mergeChanges } from './merge-changes.js';
 
 const change = (id: string) => ({ id });
 
-it('puts new changes first and lists none twice', () => {
+it('puts new changes first, without duplicates', () => {
   const merged = mergeChanges([change('c'), change('b')], [change('b'), change('a')], 10);
   expect(merged.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });

@@ -31,15 +31,15 @@ export interface LiveChanges {
   readonly isLoadingOlder: boolean;
 }
 
-/** The change log: the newest page, new changes while `isLive`, and older pages on demand. */
+/** Loads the change log: the newest page, new changes while `isLive`, and older pages on demand. */
 export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
   const [feed, setFeed] = useState<Feed>();
   const [error, setError] = useState<unknown>();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   /** Aborted when the filter changes. */
-  const filtered = useRef<AbortSignal>(undefined);
+  const filterSignal = useRef<AbortSignal>(undefined);
   const key = JSON.stringify(filter);
-  const ask = useCallback(
+  const loadPage = useCallback(
     async (cursor: { readonly before?: string; readonly after?: string }, signal?: AbortSignal) => {
       const input = { ...(JSON.parse(key) as Filter), ...cursor, count: PAGE };
       return (await request(ChangesPage, { input }, signal)).catalogChanges;
@@ -47,27 +47,27 @@ export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
     [key],
   );
   useEffect(() => {
-    const leaving = new AbortController();
-    filtered.current = leaving.signal;
+    const controller = new AbortController();
+    filterSignal.current = controller.signal;
     setFeed(undefined);
     setError(undefined);
     setLoadingOlder(false);
-    ask({}, leaving.signal).then(setFeed, keepUnless(leaving.signal, setError));
+    loadPage({}, controller.signal).then(setFeed, unlessAborted(controller.signal, setError));
     return () => {
-      leaving.abort();
+      controller.abort();
     };
-  }, [ask]);
+  }, [loadPage]);
   const newest = feed?.newest;
   useEffect(() => {
     if (!isLive || newest === undefined) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(newest === null ? {} : { after: newest }, leaving.signal).then(
+      loadPage(newest === null ? {} : { after: newest }, controller.signal).then(
         (page) => {
           setError(undefined);
           setFeed((shown) => (shown === undefined ? shown : nextFeed(shown, page)));
         },
-        keepUnless(leaving.signal, (failure) => {
+        unlessAborted(controller.signal, (failure) => {
           setError(failure);
           // A new object, so that the next poll is scheduled.
           setFeed((shown) => shown && { ...shown });
@@ -76,15 +76,15 @@ export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
     }, INTERVAL_MS);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
-  }, [ask, isLive, newest, feed]);
+  }, [loadPage, isLive, newest, feed]);
   const older = feed?.older;
   const canLoad = typeof older === 'string' && (feed?.changes.length ?? 0) < LIMIT;
   const loadOlder = (before: string): void => {
-    const signal = filtered.current;
+    const signal = filterSignal.current;
     setLoadingOlder(true);
-    ask({ before }, signal)
+    loadPage({ before }, signal)
       .then((page) => {
         if (signal?.aborted) return;
         setError(undefined);
@@ -116,7 +116,7 @@ export function useLiveChanges(filter: Filter, isLive: boolean): LiveChanges {
 
 /** Returns a new object even without changes, so that the next poll is scheduled. */
 function nextFeed(shown: Feed, page: Feed): Feed {
-  // After a full page there can be a gap to the listed changes.
+  // A full page can leave a gap to the listed changes, so it replaces them.
   if (shown.newest === null || page.changes.length >= PAGE) return { ...page };
   return {
     changes: mergeChanges(page.changes, shown.changes, LIMIT),
@@ -125,8 +125,8 @@ function nextFeed(shown: Feed, page: Feed): Feed {
   };
 }
 
-function keepUnless(signal: AbortSignal, keep: (error: unknown) => void) {
+function unlessAborted(signal: AbortSignal, onError: (error: unknown) => void) {
   return (error: unknown): void => {
-    if (!signal.aborted) keep(error);
+    if (!signal.aborted) onError(error);
   };
 }

@@ -17,7 +17,7 @@ import { TabBar } from './tab-bar.js';
 import { TabContent } from './tab-content.js';
 import { isOfOtherType, isUrnRefused, NoSuchEntity, OtherType, RefusedUrn } from './unknown-entity.js';
 
-/** The page of one entity of any type: `/<type>/<URN>/<Tab>`. */
+/** The page `/<type>/<URN>/<Tab>` of one entity of any type. */
 export function EntityPage() {
   const { pathname } = useLocation();
   const address = parseEntityAddress(pathname);

@@ -1,4 +1,4 @@
-/** What the page of an entity shows if the address names no entity. */
+/** Messages of an entity page whose address does not name an existing entity. */
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.js';
 import { entityAddress, type EntityAddress } from '../../types/addresses.js';
@@ -6,7 +6,7 @@ import { isDescribedType } from '../../types/entity-types.js';
 import { nameOfUrn, typeOfUrn } from '../../types/urn.js';
 import { MissingPage } from '../missing/missing-page.js';
 
-/** True if the first segment of the address is neither the type of the URN nor any type that the pages know. */
+/** Returns true if the first segment of the address is neither the type of the URN nor another known type. */
 export function isOfOtherType({ type, urn }: EntityAddress): boolean {
   return type !== typeOfUrn(urn) && !isDescribedType(type);
 }
@@ -20,7 +20,7 @@ export function OtherType({ urn }: { readonly urn: string }) {
   );
 }
 
-/** The URN is well-formed. */
+/** Message for a well-formed URN without an entity. */
 export function NoSuchEntity({ urn }: { readonly urn: string }) {
   return (
     <MissingPage title="Entity not found" sought={urn}>
@@ -30,7 +30,7 @@ export function NoSuchEntity({ urn }: { readonly urn: string }) {
   );
 }
 
-/** True if the URN is malformed, or if the model does not have its type. */
+/** Returns true if the URN is malformed or its type is not in the model. */
 export function isUrnRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'INVALID_URN' || error.code === 'UNKNOWN_ENTITY');
 }

@@ -9,7 +9,7 @@ import { searchAddress } from '../../types/addresses.js';
 import classes from './home.module.css';
 import { HomeAttention } from './home-page.graphql.js';
 
-/** Open incidents and failing assertions, and numbers of assets without an owner or a description. */
+/** Open incidents, failing assertions, and the numbers of deprecated assets and of assets without an owner or a description. */
 export function Attention() {
   const { data, error, refetch } = useOperation(HomeAttention, {});
   return (
@@ -49,14 +49,14 @@ export function Attention() {
         </ul>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" mt="md">
-        <Worst
+        <ProblemList
           title="Open incidents"
           entries={(data?.openIncidents?.searchResults ?? []).map(({ entity }) => ({
             entity,
             about: 'entities' in entity ? entity.entities?.[0] : undefined,
           }))}
         />
-        <Worst
+        <ProblemList
           title="Failing assertions"
           entries={(data?.failing?.searchResults ?? []).map(({ entity }) => ({
             entity,
@@ -68,16 +68,16 @@ export function Attention() {
   );
 }
 
-interface WorstProps {
+interface ProblemListProps {
   readonly title: string;
-  /** What is wrong, and what with. */
+  /** Incidents or assertions, each with the asset that it is about. */
   readonly entries: readonly {
     readonly entity: EntityLinkFragment;
     readonly about: EntityLinkFragment | null | undefined;
   }[];
 }
 
-function Worst({ title, entries }: WorstProps) {
+function ProblemList({ title, entries }: ProblemListProps) {
   if (entries.length === 0) return null;
   return (
     <div>

@@ -20,8 +20,8 @@ export function CountList({ title, counts, total, onLoadAll }: CountListProps) {
   const [text, setText] = useState('');
   const most = counts[0]?.count ?? 1;
   const wanted = text.trim().toLowerCase();
-  const fitting = counts.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const shown = isOpen ? fitting : counts.slice(0, SHOWN);
+  const matching = counts.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const shown = isOpen ? matching : counts.slice(0, SHOWN);
   return (
     <section>
       <Title order={2} mb="xs">

@@ -2,7 +2,7 @@ import { searchAddress } from '../../types/addresses.js';
 import { describeEntityType, typeOfEnum } from '../../types/entity-types.js';
 import { nameOfUrn } from '../../types/urn.js';
 
-/** Number of entities with a value, and the address of their list. */
+/** A value of a field: the number of entities that have it, and the address of their list. */
 export interface Count {
   readonly value: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Count {
 /** The counted values of a field, the most frequent first. */
 export interface Counts {
   readonly counts: readonly Count[];
-  /** Number of values, those that are not listed included. */
+  /** Number of all values, including those that are not listed. */
   readonly total: number;
 }
 
@@ -29,7 +29,7 @@ interface Facet {
   }[];
 }
 
-/** Created by the service itself at its first start. */
+/** Entity types of which the service creates entities at its first start. */
 const BUILT_IN = new Set([
   'corpuser',
   'dataHubRole',
@@ -43,7 +43,7 @@ const BUILT_IN = new Set([
   'dataHubAccessToken',
 ]);
 
-/** Counts by kind, platform and domain, from the facets of a search for everything. */
+/** Returns the counts by kind, platform and domain from the facets of a search for all entities. */
 export function countsOf(facets: readonly Facet[]): Record<'kinds' | 'platforms' | 'domains', Counts> {
   const find = (field: string) => facets.find((facet) => facet.field === field);
   const valuesOf = (field: string) => find(field)?.aggregations ?? [];

@@ -2,7 +2,7 @@ import { Code, Stack, Text, Title } from '@mantine/core';
 
 /** Instructions for filling an empty catalog. */
 export function EmptyCatalog() {
-  const here = location.origin;
+  const { origin } = location;
   return (
     <Stack gap="md" maw="44rem">
       <Title order={2}>The catalog is empty</Title>
@@ -15,7 +15,7 @@ export function EmptyCatalog() {
       <div>
         <Title order={3}>Run your connectors</Title>
         <Text mb={4}>Existing connectors work unmodified. Let their recipes write to this address:</Text>
-        <Code block>{`sink:\n  type: datahub-rest\n  config:\n    server: ${here}`}</Code>
+        <Code block>{`sink:\n  type: datahub-rest\n  config:\n    server: ${origin}`}</Code>
         <Text mt="xs">Files that connectors wrote are loaded by the command line:</Text>
         <Code block>node dist/cli/main.js load FILE...</Code>
       </div>

@@ -13,11 +13,11 @@ import { OwnedBlock } from './owned-block.js';
 import { RecentBlock } from './recent-block.js';
 import { ViewedBlock } from './viewed-block.js';
 
-/** Values listed per field at first, and once all are asked for; the service lists no more. */
+/** Number of values that each field lists at first, and after "Show all". The service lists at most 2000. */
 const FIRST = 100;
 const MOST = 2000;
 
-/** Contents of the catalog, latest changes, and what needs attention. Each block loads independently. */
+/** Contents of the catalog, latest changes, and problems. Each block loads independently. */
 export function HomePage() {
   const [most, setMost] = useState(FIRST);
   const { data, error, isPending, refetch } = useOperation(HomeCounts, { most }, { keepsPrevious: true });

@@ -11,7 +11,7 @@ export interface RollbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Previews a rollback before it can be run. */
+/** A dialog that rolls back a run. The user must preview the rollback first. */
 export function RollbackDialog({ runId, onClose }: RollbackDialogProps) {
   const [hardDelete, setHardDelete] = useState(false);
   const rollback = useMutateOperation(RollbackRun);
@@ -76,7 +76,7 @@ function RollbackSummary({ answer }: { readonly answer: Answer }) {
   const { dryRun, entitiesDeleted, entitiesAffected, aspectsReverted, writes } = answer;
   const facts = [
     [dryRun ? 'Entities to delete' : 'Deleted entities', entitiesDeleted],
-    [dryRun ? 'Aspects to take back' : 'Aspects taken back', aspectsReverted],
+    [dryRun ? 'Aspects to revert' : 'Reverted aspects', aspectsReverted],
     ['Affected entities', entitiesAffected],
   ] as const;
   return (

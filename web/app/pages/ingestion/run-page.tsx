@@ -15,9 +15,9 @@ import { WriteTable } from './write-table.js';
 
 const PAGE = 50;
 
-/** Writes of one run, oldest first, with its rollback. */
+/** Writes of one run, oldest first, and a button that rolls the run back. */
 export function RunPage({ runId }: { readonly runId: string }) {
-  const [isAsking, { open, close }] = useDisclosure(false);
+  const [isDialogOpen, { open, close }] = useDisclosure(false);
   const { page, setPage } = usePageNumber();
   const { data, error, refetch } = useOperation(
     IngestionRunWrites,
@@ -55,7 +55,7 @@ export function RunPage({ runId }: { readonly runId: string }) {
       {found !== undefined && (page > 1 || found.hasMore) && (
         <WritePager page={page} hasMore={found.hasMore} onPage={setPage} />
       )}
-      {isAsking && <RollbackDialog runId={runId} onClose={close} />}
+      {isDialogOpen && <RollbackDialog runId={runId} onClose={close} />}
     </Stack>
   );
 }
@@ -96,7 +96,7 @@ interface NoWritesProps {
 }
 
 function NoWrites({ rolledBackAt, page }: NoWritesProps) {
-  if (page > 1) return <Empty title="The run has fewer writes than this page begins at" />;
+  if (page > 1) return <Empty title="The run has no writes on this page" />;
   if (rolledBackAt !== null) {
     return (
       <Empty title="This run was rolled back">

@@ -5,7 +5,7 @@ import type { RunWriteFragment } from './ingestion-page.graphql.js';
 
 interface WriteRow {
   readonly write: RunWriteFragment;
-  /** Place in the list. A run can write the same aspect several times. */
+  /** Position in the list. A run can write the same aspect several times. */
   readonly index: number;
 }
 

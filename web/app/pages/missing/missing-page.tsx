@@ -10,11 +10,11 @@ export interface MissingPageProps {
   readonly title?: string;
   /** What was not found. Default: the address. */
   readonly sought?: string;
-  /** Explains it. Default: a sentence that there is no page at this address. */
+  /** Explanation. Default: a sentence that there is no page at this address. */
   readonly children?: ReactNode;
 }
 
-/** Shown at an address without a page: what was not found, and ways to go on. */
+/** The page of an unknown address: what was not found, and links to other pages. */
 export function MissingPage({ title = 'Page not found', sought, children }: MissingPageProps) {
   const { pathname } = useLocation();
   const words = wordsOfAddress(pathname);

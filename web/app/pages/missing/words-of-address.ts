@@ -2,8 +2,8 @@ import { decodeSafely, parseEntityAddress } from '../../types/addresses.js';
 import { nameOfUrn } from '../../types/urn.js';
 
 /**
- * Words that the visitor of an address may have looked for: the name in its URN, or its last segment.
- * @param pathname as the browser has it, still percent-encoded
+ * Returns the words that a visitor of an address probably looked for: the name in its URN, or its last segment.
+ * @param pathname percent-encoded, as in `location.pathname`
  * @returns the empty text if the address has no such words, e.g. if its percent-encoding is broken
  */
 export function wordsOfAddress(pathname: string): string {
@@ -13,7 +13,7 @@ export function wordsOfAddress(pathname: string): string {
   return decoded.includes('%') ? '' : nameParts(decoded).join(' ');
 }
 
-/** Other characters, e.g. the parenthesis of half a URN, could be operators of a query. */
+/** Splits a text into words. Other characters, e.g. a parenthesis of an incomplete URN, could be operators of a query. */
 function nameParts(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -21,7 +21,7 @@ export interface SearchViewProps {
   /** Filters that apply to every search of the page. */
   readonly scope: SearchScope;
   readonly onChange: (next: SearchState) => void;
-  /** True: the facets open in a drawer at any width. */
+  /** True if the facets open in a drawer at any width. */
   readonly isNarrow?: boolean;
 }
 

@@ -12,13 +12,13 @@ export interface ConfirmButtonProps {
 
 /** A button for an irreversible action, with a confirmation. */
 export function ConfirmButton({ label, consequence, onConfirm, isBusy = false }: ConfirmButtonProps) {
-  const [isAsking, { open, close }] = useDisclosure(false);
+  const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="default" size="compact-xs" onClick={open} loading={isBusy}>
         {label}
       </Button>
-      <Modal opened={isAsking} onClose={close} title={`${label}?`}>
+      <Modal opened={isOpen} onClose={close} title={`${label}?`}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {consequence}
         </Text>

@@ -5,7 +5,7 @@ import { readPageNumber, writePageNumber } from '../../parts/page-number.js';
 
 const PAGE = 20;
 
-/** Query and page number of a settings list, kept in the address. */
+/** Keeps the query and the page number of a settings list in the address. */
 export function usePagedSearch() {
   const [parameters] = useSearchParams();
   return { query: parameters.get('query') ?? '', start: (readPageNumber(parameters) - 1) * PAGE };
@@ -28,7 +28,7 @@ export function ListSearch({ label }: { readonly label: string }) {
   );
 }
 
-/** @param total number of entries on all pages */
+/** Page buttons of a settings list. @param total number of entries on all pages */
 export function ListPages({ total }: { readonly total: number }) {
   const [parameters, setParameters] = useSearchParams();
   return (

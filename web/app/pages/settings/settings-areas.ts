@@ -8,7 +8,7 @@ export interface SettingsArea {
   readonly label: string;
 }
 
-/** The areas that a user with these privileges can use. */
+/** Returns the areas that a user with these privileges can use. */
 export function settingsAreas(privileges: Privileges): SettingsArea[] {
   const areas: (SettingsArea & { readonly isAllowed: boolean })[] = [
     {

@@ -25,7 +25,7 @@ const PropertiesPage = lazy(async () => ({
   default: (await import('./vocabulary/properties-page.js')).PropertiesPage,
 }));
 
-/** `/settings/<area>`; areas that the actor may not use are not offered. */
+/** The page `/settings/<area>`. It hides areas that the actor may not use. */
 export function SettingsPage() {
   const { pathname } = useLocation();
   const { data, error, refetch } = useOperation(Me, {});

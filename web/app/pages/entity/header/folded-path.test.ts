@@ -9,7 +9,7 @@ it('keeps the root and the two nearest steps of a long path', () => {
   expect(foldPath(['a', 'b', 'c', 'd', 'e'])).toEqual({ start: ['a'], middle: ['b', 'c'], end: ['d', 'e'] });
 });
 
-it('loses no step and keeps their order', () => {
+it('keeps all steps in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (steps) => {
       const { start, middle, end } = foldPath(steps);

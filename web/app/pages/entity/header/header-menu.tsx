@@ -53,10 +53,10 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
     canManageChildren: privileges?.canManageChildren === true,
   };
   const Dialog = dialog === undefined ? undefined : DIALOGS[dialog];
-  const [isWanted, setWanted] = useState(false);
-  const { data } = useOperation(EditableTexts, { urn: entity.urn }, { enabled: isWanted });
-  const want = (): void => {
-    setWanted(true);
+  const [areTextsNeeded, setTextsNeeded] = useState(false);
+  const { data } = useOperation(EditableTexts, { urn: entity.urn }, { enabled: areTextsNeeded });
+  const loadTexts = (): void => {
+    setTextsNeeded(true);
   };
   return (
     <>
@@ -66,8 +66,8 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
             variant="subtle"
             color="gray"
             aria-label="More actions"
-            onPointerEnter={want}
-            onFocus={want}
+            onPointerEnter={loadTexts}
+            onFocus={loadTexts}
           >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
@@ -124,7 +124,7 @@ interface EditItemsProps {
 function EditItems({ entity: { urn, overview }, onOpen }: EditItemsProps) {
   const { privileges, removed, deprecation } = overview;
   const isDeprecated = deprecation?.deprecated === true;
-  const make = useLoudEdit(urn);
+  const make = useNotifyingEdit(urn);
   const RemovalIcon = removed ? IconTrashOff : IconTrash;
   return (
     <>
@@ -182,8 +182,8 @@ function EditItems({ entity: { urn, overview }, onOpen }: EditItemsProps) {
   );
 }
 
-/** The menu is closed when the service responds, so a refusal is shown as a notification. */
-function useLoudEdit(urn: string): (edit: Edit) => void {
+/** Makes edits and reports errors as notifications, because the menu is closed when the service responds. */
+function useNotifyingEdit(urn: string): (edit: Edit) => void {
   const { make } = useEdit(urn);
   return (edit) => {
     void make(edit, (error) => {

@@ -17,7 +17,7 @@ export interface LabelsFactProps {
   /** E.g. `Tags`. */
   readonly title: string;
   readonly labels: readonly EditableLabel[];
-  /** Absent if the actor may not change them. */
+  /** Absent if the actor may not change the labels. */
   readonly editing?: LabelEditing | undefined;
 }
 

@@ -14,11 +14,11 @@ function entry(settings: Partial<typeof NONE> = {}, displayName: string | null =
   };
 }
 
-it('names entities, and shows texts and numbers as they are', () => {
+it('shows entities by name, and texts and numbers unchanged', () => {
   expect(valueTexts(entry())).toEqual(['30 days', '30', 'gold']);
 });
 
-it('shows a property where its settings say so, unless it is hidden', () => {
+it('selects properties with the setting, except hidden ones', () => {
   const badge = entry({ showAsAssetBadge: true });
   const hidden = entry({ showAsAssetBadge: true, isHidden: true });
   expect(propertiesFor([badge, hidden, entry()], 'showAsAssetBadge')).toEqual([badge]);

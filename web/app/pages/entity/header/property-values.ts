@@ -4,7 +4,7 @@ import type { Overview } from '../../../edit/edit.js';
 type Entry = Overview['structuredProperties'][number];
 export type Setting = 'showAsAssetBadge' | 'showInAssetSummary';
 
-/** Values as text; entities by name. */
+/** Returns the values as texts. Entities are named by their display names. */
 export function valueTexts({ values, valueEntities }: Entry): string[] {
   const names = new Map(
     (valueEntities ?? []).flatMap((each) => (each ? [[each.urn, each.overview.name]] : [])),
@@ -16,7 +16,7 @@ export function valueTexts({ values, valueEntities }: Entry): string[] {
   });
 }
 
-/** Properties whose definition requests this place, without hidden ones. */
+/** Returns the properties with the setting, without hidden ones. */
 export function propertiesFor(entries: readonly Entry[], setting: Setting): Entry[] {
   return entries.filter(({ structuredProperty }) => {
     const settings = structuredProperty?.settings;
@@ -24,7 +24,7 @@ export function propertiesFor(entries: readonly Entry[], setting: Setting): Entr
   });
 }
 
-/** E.g. `Retention`. */
+/** Returns the display name of a property, e.g. `Retention`. */
 export function propertyName({ structuredProperty }: Entry): string {
   const definition = structuredProperty?.definition;
   return definition?.displayName ?? definition?.qualifiedName ?? 'Property';

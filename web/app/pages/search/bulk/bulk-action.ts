@@ -30,7 +30,7 @@ export interface BulkAction {
   /** True if only one entity can be chosen. */
   readonly isSingle?: boolean;
   readonly hasNote?: boolean;
-  /** Changes all of the entities, or none. @throws ApiError when the service refuses */
+  /** Changes all of the entities, or none. @throws ApiError if the service refuses the change */
   readonly send: (urns: readonly string[], choice: BulkChoice) => Promise<unknown>;
 }
 

@@ -41,7 +41,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
                 ))}
               </Menu.Dropdown>
             </Menu>
-            <CloseButton size="sm" aria-label="Select nothing" onClick={selection.clear} />
+            <CloseButton size="sm" aria-label="Clear the selection" onClick={selection.clear} />
           </Group>
         </div>
       )}

@@ -78,7 +78,7 @@ function entitiesText(count: number): string {
   return count === 1 ? '1 entity' : `${count.toLocaleString('en')} entities`;
 }
 
-/** The bar with the menu is gone when an action has changed everything that was selected. */
+/** Finds an element to focus. The menu disappears with the bar once an action has changed all selected entities. */
 function findSelectAll(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[aria-label="Select all on this page"]');
 }

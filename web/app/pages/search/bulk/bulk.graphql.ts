@@ -19,29 +19,29 @@ export type OwnershipType =
   | 'STAKEHOLDER';
 export type BatchSetDomainInput = {
   readonly resources: ReadonlyArray<ResourceRefInput>;
-  /** Left out: the resources leave their domains. */
+  /** Default: removes the resources from their domains. */
   readonly domainUrn?: string | null | undefined;
 };
 export type BatchUpdateDeprecationInput = {
   readonly deprecated: boolean;
-  /** Epoch milliseconds from when on they will be gone. */
+  /** Time of the planned removal, epoch milliseconds. */
   readonly decommissionTime?: number | null | undefined;
   readonly note?: string | null | undefined;
   readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
-  /** URN of what to use instead. */
+  /** URN of the replacement. */
   readonly replacement?: string | null | undefined;
 };
 export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
 export type OwnerInput = {
   readonly ownerUrn: string;
   readonly ownerEntityType: OwnerEntityType;
-  /** Kind of ownership where no `ownershipTypeUrn` says it; `NONE` when both are left out. */
+  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
   readonly type?: OwnershipType | null | undefined;
   readonly ownershipTypeUrn?: string | null | undefined;
 };
 export type BatchAddOwnersInput = {
   readonly owners: ReadonlyArray<OwnerInput>;
-  /** Kind of ownership for those in `owners` that name none. */
+  /** Ownership type of the items of `owners` without one. */
   readonly ownershipTypeUrn?: string | null | undefined;
   readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
 };
@@ -54,10 +54,10 @@ export type BatchRemoveOwnersInput = {
 export type ResourceRefInput = {
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
-  /** Which part, e.g. the path of a schema field. */
+  /** The part, e.g. the path of a schema field. */
   readonly subResource?: string | null | undefined;
 };
-/** Parts of entities that can be labelled and described on their own. */
+/** Parts of entities that can have their own labels and descriptions. */
 export type SubResourceType =
   /** A field of a dataset's schema, named by its path. */
   'DATASET_FIELD';

@@ -2,15 +2,15 @@ import { changeInPortions } from './change-in-portions.js';
 
 const urns = (count: number) => Array.from({ length: count }, (_, index) => `urn:li:tag:${String(index)}`);
 
-/** Changes what it is sent unless one of them is refused. */
+/** A fake service that changes all entities of a request, or none if it refuses one of them. */
 function service(refused: readonly string[]) {
   const changed: string[] = [];
   const sizes: number[] = [];
-  const send = (wanted: readonly string[]): Promise<void> => {
-    sizes.push(wanted.length);
-    const bad = wanted.find((urn) => refused.includes(urn));
+  const send = (requested: readonly string[]): Promise<void> => {
+    sizes.push(requested.length);
+    const bad = requested.find((urn) => refused.includes(urn));
     if (bad !== undefined) return Promise.reject(new Error(`No right to change ${bad}`));
-    changed.push(...wanted);
+    changed.push(...requested);
     return Promise.resolve();
   };
   return { changed, sizes, send };

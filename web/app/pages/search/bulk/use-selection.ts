@@ -16,14 +16,15 @@ export interface Selection {
 }
 
 /**
+ * Keeps the selected hits.
  * @param hits of the page
  * @param search the search without page and order; a different search clears the selection
  */
 export function useSelection(hits: readonly Hit[], search: string): Selection {
-  const [seen, setSeen] = useState(search);
+  const [currentSearch, setCurrentSearch] = useState(search);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  if (seen !== search) {
-    setSeen(search);
+  if (currentSearch !== search) {
+    setCurrentSearch(search);
     setNames(new Map());
   }
   const isWholePage = hits.length > 0 && hits.every(({ entity }) => names.has(entity.urn));

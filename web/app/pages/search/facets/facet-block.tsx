@@ -26,9 +26,9 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
   const [limit, setLimit] = useState(SHOWN);
   const { field, label, values = [], valueCount, onLoadAll } = facet;
   const isCut = valueCount > values.length;
-  const fitting = filterValues(values, text);
-  const chosen = fitting.filter(({ value }) => choiceOf(state, { field, value }) !== 'none');
-  const shown = fitting.slice(0, Math.max(limit, chosen.length));
+  const matching = filterValues(values, text);
+  const chosen = matching.filter(({ value }) => choiceOf(state, { field, value }) !== 'none');
+  const shown = matching.slice(0, Math.max(limit, chosen.length));
   return (
     <section aria-label={label}>
       <Group justify="space-between" gap="xs" className={classes.head}>
@@ -62,7 +62,7 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
           />
         ))}
       </ul>
-      {values.length > 0 && fitting.length === 0 && (
+      {values.length > 0 && matching.length === 0 && (
         <Text size="xs" c="dimmed">
           {isCut
             ? `None of the ${format(values.length)} most frequent values matches.`
@@ -70,7 +70,7 @@ export function FacetBlock({ facet, state, onChoose }: FacetBlockProps) {
         </Text>
       )}
       <MoreButton
-        left={fitting.length - shown.length}
+        left={matching.length - shown.length}
         unloaded={isCut && values.length < MOST_VALUES && text.trim() === '' ? valueCount - values.length : 0}
         limit={limit}
         onChange={setLimit}

@@ -38,18 +38,18 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
 const PROPERTY_FIELD = 'structuredProperties.';
 const PROPERTY_URN = 'urn:li:structuredProperty:';
 
-/** Search field with the values of a structured property. */
+/** Returns the search field with the values of a structured property. */
 export function fieldOfProperty(urn: string): string {
   return PROPERTY_FIELD + urn.slice(PROPERTY_URN.length);
 }
 
-/** URN of the structured property whose values a field has; undefined for other fields. */
+/** Returns the URN of the structured property whose values a field contains; undefined for other fields. */
 export function propertyOfField(field: string): string | undefined {
   return field.startsWith(PROPERTY_FIELD) ? PROPERTY_URN + field.slice(PROPERTY_FIELD.length) : undefined;
 }
 
 /**
- * Label for any search field, e.g. `Column tag` for `fieldTags`.
+ * Returns the label of a search field, e.g. `Column tag` for `fieldTags`.
  * @param names of structured properties by URN
  */
 export function labelOfField(field: string, names: ReadonlyMap<string, string> = new Map()): string {

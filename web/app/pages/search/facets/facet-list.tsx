@@ -12,7 +12,7 @@ export interface FacetListProps {
   readonly onChange: (next: SearchState) => void;
 }
 
-/** Number of facets shown as empty blocks until they are counted. */
+/** Number of empty blocks shown until the facets are counted. */
 const PLACEHOLDERS = 4;
 
 /** All facets of a search, one below the other. */

@@ -19,7 +19,7 @@ it('puts chosen values first, even without hits', () => {
   ]);
 });
 
-it('names kinds in words and keeps the model’s names as values', () => {
+it('labels entity types in words and keeps the names of the model as values', () => {
   expect(facetValues('_entityType', [counted('DATA_JOB', 3)], { chosen: ['dataJob'], names: NAMES })).toEqual(
     [{ value: 'dataJob', label: 'Jobs', count: 3 }],
   );

@@ -1,4 +1,4 @@
-/** The values of a facet as the page lists them. */
+/** Prepares the values of a facet for display. */
 import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { TYPE_FIELD } from '../state/search-state.js';
@@ -20,7 +20,7 @@ export interface FacetValue {
 /** Names of entities by URN. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Chosen values first, even without hits; then the counted ones, most frequent first. */
+/** Returns the chosen values first, even without hits; then the counted ones, most frequent first. */
 export function facetValues(
   field: string,
   counted: readonly CountedValue[],
@@ -48,7 +48,7 @@ const ASSERTION_STATUSES: Readonly<Record<string, string>> = {
   INIT: 'Not checked yet',
 };
 
-/** E.g. `Feature tables`, `Snowflake`, `Yes`. */
+/** Returns the display name of a value, e.g. `Feature tables`, `Snowflake`, `Yes`. */
 export function labelOfValue(field: string, value: string, names: Names): string {
   if (field === TYPE_FIELD) return describeEntityType(value).plural;
   if (value.startsWith('urn:li:')) return names.get(value) ?? nameOfUrn(value);
@@ -58,7 +58,7 @@ export function labelOfValue(field: string, value: string, names: Names): string
   return value;
 }
 
-/** Values whose label contains the typed text. */
+/** Returns the values whose label contains the typed text. */
 export function filterValues(values: readonly FacetValue[], text: string): FacetValue[] {
   const wanted = text.trim().toLowerCase();
   return values.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(wanted));

@@ -11,9 +11,9 @@ import { facetValues, type CountedValue, type FacetValue, type Names } from './f
 export interface Facet extends FacetField {
   /** Undefined while they are being counted. */
   readonly values: readonly FacetValue[] | undefined;
-  /** Number of values, those that are not loaded included. */
+  /** Number of all values, including those that are not loaded. */
   readonly valueCount: number;
-  /** Loads as many values as the service lists. */
+  /** Loads all values, up to the maximum of the service. */
   readonly onLoadAll: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface Facets {
   readonly error: Error | null;
 }
 
-/** Values of each facet with their number of hits, given the choices in the other facets. */
+/** Counts the hits of each value of each facet, given the choices in the other facets. */
 export function useFacets(state: SearchState, scope: SearchScope): Facets {
   const [wholes, setWholes] = useState<ReadonlySet<string>>(new Set());
   const properties = usePropertyFacets();
@@ -66,7 +66,7 @@ export function useFacets(state: SearchState, scope: SearchScope): Facets {
   };
 }
 
-/** Structured properties that are to be shown among the filters. */
+/** Loads the structured properties whose settings request a facet. */
 function usePropertyFacets(): readonly FacetField[] {
   const { data } = useOperation(FilterProperties, {});
   const found = data?.searchAcrossEntities?.searchResults ?? [];
@@ -88,7 +88,7 @@ function valuesOf({ field }: FacetField, { state, counted, names }: Counted): Fa
   return facetValues(field, counted, { chosen, names });
 }
 
-/** Of values, and of the structured properties that are filtered by. */
+/** Returns the names of all values, and of the structured properties that have a filter or a facet. */
 function useNames(
   { filters }: SearchState,
   counted: readonly CountedValue[],

@@ -10,7 +10,7 @@ export interface FoundInProps {
 
 const SHOWN = 3;
 
-/** Says why the entity was found, e.g. `Found in column net_euros`; nothing if its name shows it. */
+/** Shows why the entity was found, e.g. `Found in column net_euros`. Hidden if the card itself shows why. */
 export function FoundIn({ fields, card }: FoundInProps) {
   const { words } = card;
   const reasons = foundIn(fields, card);

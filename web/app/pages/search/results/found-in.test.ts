@@ -9,12 +9,12 @@ const reasons = (
   words: readonly string[] = [],
 ) => foundIn(fields, { urn: URN, shown, words });
 
-it('omits the fields that contain the shown name', () => {
+it('omits fields that contain the displayed name', () => {
   const fields = [field('name', 'Orders'), field('_entityName', 'Orders'), field('id', 'orders')];
   expect(reasons(fields, ['Orders'], ['orders'])).toEqual([]);
 });
 
-it('omits a longer name if the shown name has all words that were found in it', () => {
+it('omits a longer name if the displayed name contains all words that matched it', () => {
   const fields = [field('qualifiedName', 'shop.marts.orders_daily'), field('id', 'shop.marts.orders_daily')];
   expect(reasons(fields, ['orders_daily'], ['daily'])).toEqual([]);
   expect(reasons(fields, ['orders_daily'], ['daily', 'none'])).toEqual([]);
@@ -23,7 +23,7 @@ it('omits a longer name if the shown name has all words that were found in it', 
   ]);
 });
 
-it('names another name than the shown one', () => {
+it('reports a matched name that differs from the displayed one', () => {
   expect(reasons([field('title', 'Fleet Lead')], ['Ada'], ['fleet'])).toEqual([
     { place: 'Title', text: 'Fleet Lead', isCode: false },
   ]);
@@ -36,20 +36,20 @@ it.each([
   ['urn', URN],
   ['id', 'orders_101'],
   ['_entityName', 'orders_101'],
-])('names the URN if the entity was found only by the name in it: %s', (name, value) => {
+])('reports the URN if only the name in the URN matched: %s', (name, value) => {
   const reason = { place: 'URN', text: URN, isCode: true };
   expect(reasons([field(name, value)], ['Trips by hour'], ['101'])).toEqual([reason]);
   const chart = { name, value, entity: { urn: URN, overview: { name: 'Trips by hour' } } };
   if (name === 'urn') expect(reasons([chart], ['Trips by hour'], ['101'])).toEqual([reason]);
 });
 
-it('names columns by their paths without types', () => {
+it('reports columns by their paths without types', () => {
   expect(reasons([field('fieldPaths', '[version=2.0].[type=struct].net.[type=long].euros')])).toEqual([
     { place: 'Column', text: 'net.euros', isCode: true },
   ]);
 });
 
-it('names an entity rather than its URN', () => {
+it('reports the name of an entity instead of its URN', () => {
   const tag = { urn: 'urn:li:tag:1', overview: { name: 'Gold' } };
   expect(
     reasons([{ name: 'tags', value: tag.urn, entity: tag }, field('owners', 'urn:li:corpuser:ada')]),
@@ -72,7 +72,7 @@ it('omits a text that the card shows', () => {
   expect(reasons([field('description', 'Net revenue')], ['orders', 'Net revenue a day'])).toEqual([]);
 });
 
-it('names a description if the word is beyond the part that the card shows', () => {
+it('reports a description if the word is outside the part that the card shows', () => {
   const description = field('description', '…and so on, up to the refunds of a day…');
   expect(reasons([description], ['orders', 'Net revenue, and so on'], ['refunds'])).toMatchObject([
     { place: 'Description' },

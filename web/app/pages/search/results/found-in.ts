@@ -27,7 +27,7 @@ export interface CardTexts {
   readonly words: readonly string[];
 }
 
-/** Fields with names. The card mostly shows what the query found in them. */
+/** Fields with names. Mostly, the card already shows the matched text. */
 const NAMES = new Set([
   'name',
   'title',
@@ -39,10 +39,10 @@ const NAMES = new Set([
   'urn',
 ]);
 
-/** Fields with the name in the URN, if no other field has it. */
+/** Fields whose value can come from the URN. */
 const URN_NAMES = new Set(['id', '_entityName', 'urn']);
 
-/** Fields with texts of which the card shows the beginning. */
+/** Fields with long texts. The card shows only their beginning. */
 const DESCRIPTIONS = new Set(['description', 'editedDescription', 'definition']);
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -56,10 +56,10 @@ const PLACES: Readonly<Record<string, string>> = {
   email: 'E-mail address',
 };
 
-/** Why a search found an entity, each reason once. What the card shows is no reason. */
+/** Returns why a search found an entity: each reason once, without texts that the card already shows. */
 export function foundIn(fields: readonly MatchedField[], card: CardTexts): Reason[] {
   const reasons = new Map<string, Reason>();
-  // The same name is in several fields, and the URN says least of where it comes from.
+  // Several fields can contain the same name. The fields of the URN come last, so that a more specific field is reported.
   const ordered = [...fields].sort(
     (one, other) => Number(URN_NAMES.has(one.name)) - Number(URN_NAMES.has(other.name)),
   );
@@ -76,7 +76,7 @@ export function foundIn(fields: readonly MatchedField[], card: CardTexts): Reaso
   return [...reasons.values()];
 }
 
-/** True if the card shows the text, or of a name or a description each word for which it was found. */
+/** Returns whether the card shows the text or, for a name or a description, every word of the query that matched it. */
 function isShown({ name, value }: MatchedField, text: string, { shown, words }: CardTexts): boolean {
   const isOwnText = NAMES.has(name) || DESCRIPTIONS.has(name);
   if (isUrn(value) && !isOwnText) return false;
@@ -108,7 +108,7 @@ function textOf({ name, value, entity }: MatchedField): string {
   return name === 'fieldPaths' ? withoutTypes(value) : value.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The path of a column without type steps. */
+/** Removes the type steps from the path of a column. */
 function withoutTypes(path: string): string {
   return path.replaceAll(/\[(?:version|key|type)=[^\]]*\]\.?/g, '');
 }
@@ -117,7 +117,7 @@ function isUrn(text: string): boolean {
   return text.startsWith('urn:li:');
 }
 
-/** Letters and digits only, so that `build_orders` is the same as `Build orders`. */
+/** Keeps letters and digits only, so that `build_orders` is the same as `Build orders`. */
 function joined(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,6 +1,6 @@
 import { looserQueries } from './looser-queries.js';
 
-it('offers the words without quotes, any of them, and each by itself', () => {
+it('offers the words without quotes, any of the words, and each single word', () => {
   expect(looserQueries('"daily revenu"')).toEqual(['daily revenu', 'daily OR revenu', 'daily', 'revenu']);
 });
 
@@ -8,6 +8,6 @@ it('offers the beginning of a single word, which helps with a misspelled end', (
   expect(looserQueries('revenuw')).toEqual(['reve*', '*reve*']);
 });
 
-it.each(['', '*', 'ab'])('has nothing to offer for “%s”', (query) => {
+it.each(['', '*', 'ab'])('offers nothing for “%s”', (query) => {
   expect(looserQueries(query)).toEqual([]);
 });

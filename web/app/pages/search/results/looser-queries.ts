@@ -4,7 +4,7 @@ const MOST_OFFERED = 4;
 const SHORTEST = 3;
 
 /**
- * Alternatives to a query without hits: the words without quotes and operators, any of the words, each single word, and the
+ * Returns alternatives to a query without hits: the words without quotes and operators, any of the words, each single word, and the
  * beginning of a word, in case its end is misspelled.
  */
 export function looserQueries(query: string): string[] {

@@ -53,7 +53,7 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
           )}
         </Group>
       )}
-      <Looser state={state} onChange={onChange} />
+      <LooserQueries state={state} onChange={onChange} />
       <Text size="sm" c="dimmed">
         Words match names by their first letters. A star matches any characters: <code>*daily</code>.{' '}
         <Link to="/browse">Browse the catalog</Link> if you do not know a name.
@@ -62,7 +62,7 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
   );
 }
 
-function Looser({ state, onChange }: Omit<NoHitsProps, 'names'>) {
+function LooserQueries({ state, onChange }: Omit<NoHitsProps, 'names'>) {
   const queries = looserQueries(state.query);
   if (queries.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export interface ResultCardProps {
   readonly onSelect: (urn: string) => void;
 }
 
-/** Length of the part of a description that fits into its two lines on any screen. */
+/** Number of characters of a description that fit into its two lines on any screen. */
 const SURELY_SHOWN = 90;
 
 /** One hit: kind, path, owners, description, labels, and why it was found. */
@@ -93,7 +93,7 @@ function Marks({ hit: { overview } }: { readonly hit: Hit['entity'] }) {
 function Place({ entity }: { readonly entity: Hit['entity'] }) {
   const { platform, path, lastChange } = entity.overview;
   const type = typeOfUrn(entity.urn);
-  const way = path.map(({ name }) => name).join(' / ');
+  const pathText = path.map(({ name }) => name).join(' / ');
   return (
     <div className={classes.place}>
       <span className={classes.kind}>
@@ -106,9 +106,9 @@ function Place({ entity }: { readonly entity: Hit['entity'] }) {
           {platform.properties?.displayName ?? platform.name}
         </span>
       )}
-      {way !== '' && (
-        <span className={classes.way} title={way}>
-          {way}
+      {pathText !== '' && (
+        <span className={classes.way} title={pathText}>
+          {pathText}
         </span>
       )}
       {lastChange && (

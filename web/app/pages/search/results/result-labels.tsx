@@ -25,26 +25,26 @@ export function ResultLabels({ overview }: { readonly overview: Hit['entity']['o
           <span className={labels.text}>{domain.overview.name}</span>
         </Link>
       )}
-      <Few noun="owners">
+      <FirstLabels noun="owners">
         {owners.map((ownership, index) => (
           <OwnerLabel key={`${ownership.owner.urn} ${String(index)}`} ownership={ownership} />
         ))}
-      </Few>
-      <Few noun="terms">
+      </FirstLabels>
+      <FirstLabels noun="terms">
         {glossaryTerms.map((association) => (
           <TermLabel key={association.term.urn} association={association} />
         ))}
-      </Few>
-      <Few noun="tags">
+      </FirstLabels>
+      <FirstLabels noun="tags">
         {tags.map((association) => (
           <TagLabel key={association.tag.urn} association={association} />
         ))}
-      </Few>
+      </FirstLabels>
     </div>
   );
 }
 
-function Few({ noun, children }: { readonly noun: string; readonly children: readonly ReactNode[] }) {
+function FirstLabels({ noun, children }: { readonly noun: string; readonly children: readonly ReactNode[] }) {
   const left = children.length - SHOWN;
   return (
     <>

@@ -62,7 +62,7 @@ export function ResultToolbar({ state, total, selection, onChange, onOpenFilters
   );
 }
 
-/** E.g. `21 to 40 of 1,204`. */
+/** Returns the range of a page, e.g. `21 to 40 of 1,204`. */
 function rangeText(page: number, total: number): string {
   const all = total.toLocaleString('en');
   if (total <= PAGE_SIZE) return total === 1 ? '1 result' : `${all} results`;

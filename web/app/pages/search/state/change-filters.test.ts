@@ -4,13 +4,13 @@ import { readSearchState } from './search-state.js';
 
 const START = readSearchState(new URLSearchParams('query=x&platform=a&platform=b&page=3'));
 
-it('adds a value beside the others of its field and goes to the first page', () => {
+it('adds a value to the others of its field and returns to the first page', () => {
   const next = chooseValue(START, { field: 'platform', value: 'c' }, 'wanted');
   expect(next.filters).toEqual([{ field: 'platform', values: ['a', 'b', 'c'], isExcluded: false }]);
   expect(next.page).toBe(1);
 });
 
-it('excludes a value that was wanted before', () => {
+it('excludes a value that was included before', () => {
   expect(chooseValue(START, { field: 'platform', value: 'a' }, 'excluded').filters).toEqual([
     { field: 'platform', values: ['b'], isExcluded: false },
     { field: 'platform', values: ['a'], isExcluded: true },

@@ -1,4 +1,4 @@
-/** State changes of a search. Each returns to the first page. */
+/** Changes the filters of a search. Each change returns to the first page. */
 import type { FieldFilter, SearchState } from './search-state.js';
 
 /** How a filter treats a value. */

@@ -20,7 +20,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   hasRemoved: fc.boolean(),
 });
 
-it('is the same after a round trip through an address', () => {
+it('keeps every state in a round trip through the address', () => {
   fc.assert(
     fc.property(state, (before) => {
       expect(read(writeSearchState(before).toString())).toEqual(before);
@@ -28,7 +28,7 @@ it('is the same after a round trip through an address', () => {
   );
 });
 
-it('reads wanted and excluded values of several fields', () => {
+it('reads included and excluded values of several fields', () => {
   expect(read('query=x&platform=a&not.tags=t&platform=b&platform=a').filters).toEqual([
     { field: 'platform', values: ['a', 'b'], isExcluded: false },
     { field: 'tags', values: ['t'], isExcluded: true },

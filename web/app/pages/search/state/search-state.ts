@@ -6,7 +6,7 @@ import { typeOfEnum } from '../../../types/entity-types.js';
 export interface FieldFilter {
   /** Search field, e.g. `platform`. */
   readonly field: string;
-  /** At least one, each once. */
+  /** At least one, without duplicates. */
   readonly values: readonly string[];
   readonly isExcluded: boolean;
 }
@@ -17,12 +17,12 @@ export type Sort = (typeof SORTS)[number];
 
 export interface SearchState {
   readonly query: string;
-  /** At most one per field and way of filtering; all must match. */
+  /** At most two per field: one includes values, one excludes values. All must match. */
   readonly filters: readonly FieldFilter[];
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
-  /** True: include soft-deleted hits. */
+  /** True if the hits include soft-deleted entities. */
   readonly hasRemoved: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** The address of a state. It omits defaults, except for the query. */
+/** Returns the parameters of the address for a state. Defaults are omitted, except for the query. */
 export function writeSearchState({ query, filters, sort, page, hasRemoved }: SearchState): URLSearchParams {
   const parameters = new URLSearchParams({ query });
   for (const { field, values, isExcluded } of filters) {
@@ -75,7 +75,7 @@ function fieldOf(name: string): string {
   return name === 'type' ? TYPE_FIELD : name;
 }
 
-/** `DATA_JOB` and `dataJob` both mean `dataJob`. */
+/** Returns `dataJob` for `DATA_JOB` and for `dataJob`. */
 function typeName(value: string): string {
   return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
 }

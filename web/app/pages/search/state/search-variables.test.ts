@@ -3,7 +3,7 @@ import { EVERYWHERE, facetGroups, facetsInput, hitsInput } from './search-variab
 
 const STATE = readSearchState(new URLSearchParams('query=x&platform=a&not.tags=t&page=3'));
 
-it('asks for hits of one page without counting facets', () => {
+it('requests one page of hits without facets', () => {
   expect(hitsInput(STATE, EVERYWHERE)).toMatchObject({
     query: 'x',
     start: 40,
@@ -25,7 +25,7 @@ it('counts a facet without its own choices', () => {
   expect(orFilters).toMatchObject([{ and: [{ field: 'tags' }] }]);
 });
 
-it('counts facets without a choice together, and each of the others by itself', () => {
+it('counts facets without a choice together, and each other facet by itself', () => {
   expect(facetGroups(STATE, ['platform', 'owners', 'tags', 'domains'])).toEqual([
     ['owners', 'domains'],
     ['platform'],
@@ -33,7 +33,7 @@ it('counts facets without a choice together, and each of the others by itself', 
   ]);
 });
 
-it('counts a facet of which all values are wanted by itself', () => {
+it('counts a facet by itself if all of its values are loaded', () => {
   expect(facetGroups(STATE, ['owners', 'tags', 'domains'], new Set(['domains']))).toEqual([
     ['owners'],
     ['tags'],
@@ -43,7 +43,7 @@ it('counts a facet of which all values are wanted by itself', () => {
   expect(searchFlags.maxAggValues).toBe(2000);
 });
 
-it('narrows each place of a scope by the filters', () => {
+it('adds the filters to each alternative of a scope', () => {
   const scope = [[{ field: 'origin', values: ['PROD'] }], [{ field: 'origin', values: ['DEV'] }]];
   expect(hitsInput(STATE, scope).orFilters).toMatchObject([
     { and: [{ field: 'origin', values: ['PROD'] }, { field: 'platform' }, { field: 'tags' }] },

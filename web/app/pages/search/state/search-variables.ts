@@ -17,7 +17,7 @@ const SORT_CRITERIA: Readonly<Record<Sort, SearchAcrossEntitiesInput['sortInput'
   '-changed': { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' }] },
 };
 
-/** Variables of one page of hits. */
+/** Returns the variables of one page of hits. */
 export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossEntitiesInput {
   return {
     query: state.query,
@@ -29,13 +29,13 @@ export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossE
   };
 }
 
-/** Values of a facet that are loaded at first, and maximum number that the service lists. */
+/** Number of values of a facet that are loaded at first, and the maximum that the service lists. */
 export const FIRST_VALUES = 100;
 export const MOST_VALUES = 2000;
 
 /**
- * Variables for counts of some facets. The choices in `facets` do not filter them, so that further values can be added.
- * @param isWhole true: list as many values as the service lists at most
+ * Returns the variables for the counts of some facets. The choices in `facets` do not filter them, so that further values can be added.
+ * @param isWhole true: load all values, up to the maximum of the service
  */
 export function facetsInput(
   state: SearchState,
@@ -52,8 +52,8 @@ export function facetsInput(
 }
 
 /**
- * Groups of facets that are counted together: all without a choice, and each one with a choice by itself.
- * @param wholes fields of which all values are wanted, each by itself as well
+ * Groups facets that are counted together: all without a choice form one group; each facet with a choice is a group by itself.
+ * @param wholes fields of which all values are loaded; each is a group by itself, too
  */
 export function facetGroups(
   state: SearchState,
@@ -77,7 +77,7 @@ function criterionOf({ field, values, isExcluded }: FieldFilter): FacetFilterInp
   return { field, values: [...values], condition, negated: isExcluded };
 }
 
-/** A domain includes its subdomains. */
+/** Returns the condition of a filter on a field. A domain includes its subdomains. */
 function conditionOf(field: string): FacetFilterInput['condition'] {
   return field === 'domains' ? 'DESCENDANTS_INCL' : 'EQUAL';
 }

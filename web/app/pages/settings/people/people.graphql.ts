@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type CreateInviteTokenInput = {
-  /** Role that goes with the invitation. */
+  /** Role of the invitation. */
   readonly roleUrn?: string | null | undefined;
 };
 export type BatchAssignRoleInput = {
@@ -17,7 +17,7 @@ export type BatchAssignRoleInput = {
 export type CreateNativeUserResetTokenInput = { readonly userUrn: string };
 export type CorpUserStatus = 'ACTIVE' | 'SUSPENDED';
 export type CreateGroupInput = {
-  /** Last part of the URN; a random one when left out. */
+  /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;

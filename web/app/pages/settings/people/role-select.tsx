@@ -11,7 +11,7 @@ export interface RoleSelectProps {
   readonly roles: readonly { readonly urn: string; readonly name: string }[];
 }
 
-/** The one role of a user or a group; a change is stored at once. */
+/** Selects the single role of a user or a group. A choice is saved immediately. */
 export function RoleSelect({ actor, name, current, roles }: RoleSelectProps) {
   const assign = useMutateOperation(AssignRole);
   return (

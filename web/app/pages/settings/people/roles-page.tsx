@@ -11,7 +11,7 @@ import { policyAddress } from '../policies/policy-addresses.js';
 import classes from './roles-page.module.css';
 import { SettingsRoles, type SettingsRolesQuery } from './roles-page.graphql.js';
 
-/** The roles: who has each of them, and the policies that grant it privileges. */
+/** The roles, each with its users and groups and with the policies that grant it privileges. */
 export function RolesPage() {
   const { data, error, refetch } = useOperation(SettingsRoles, {});
   return (
@@ -69,7 +69,7 @@ interface NamesProps {
   readonly show: (entity: EntityLinkFragment) => ReactNode;
 }
 
-/** The first entities of a list, and the number of the others. */
+/** The first entities of a list, and the number of further ones. */
 function Names({ found, show }: NamesProps) {
   const entities = found?.relationships.flatMap(({ entity }) => (entity ? [entity] : [])) ?? [];
   const left = (found?.total ?? 0) - entities.length;

@@ -18,7 +18,7 @@ export interface ActorsFieldsProps {
   readonly onChange: (change: Partial<FormActors>) => void;
 }
 
-/** Whom a policy is for. One of the choices is enough. */
+/** Fields that choose whom a policy covers. A user who meets one of the choices is covered. */
 export function ActorsFields({ actors, type, roles, known, problems, onChange }: ActorsFieldsProps) {
   const { users, groups, allUsers, allGroups } = actors;
   const choice = (member: 'allUsers' | 'allGroups', label: string, isChecked: boolean) => (
@@ -92,8 +92,8 @@ function OwnerChoice({
       />
       {resourceOwners && (
         <MultiSelect
-          label="Kinds of ownership that count"
-          placeholder={resourceOwnersTypes.length === 0 ? 'All kinds' : ''}
+          label="Types of ownership"
+          placeholder={resourceOwnersTypes.length === 0 ? 'All types' : ''}
           data={[...kinds, ...others.map((urn) => ({ value: urn, label: known.nameOf(urn) }))]}
           value={[...resourceOwnersTypes]}
           error={problems.get('/actors/resourceOwnersTypes')}

@@ -7,14 +7,14 @@ import { criterionPlace, type Problems } from './policy-problems.js';
 
 export interface CriteriaFieldsProps {
   readonly criteria: readonly FormCriterion[];
-  /** Entity types that a policy can be about. */
+  /** Entity types that a policy can cover. */
   readonly types: readonly string[];
   readonly known: KnownEntities;
   readonly problems: Problems;
   readonly onChange: (criteria: readonly FormCriterion[]) => void;
 }
 
-/** Which entities a policy is about: conditions that must all hold. */
+/** Fields that choose the entities of a policy: conditions that must all hold. */
 export function CriteriaFields({ criteria, types, known, problems, onChange }: CriteriaFieldsProps) {
   return (
     <Stack gap="sm">
@@ -55,7 +55,7 @@ export function CriteriaFields({ criteria, types, known, problems, onChange }: C
   );
 }
 
-/** The type is what most policies begin with. */
+/** Returns the field of a new condition. Most policies begin with a condition on the type. */
 function nextField(criteria: readonly FormCriterion[]): string {
   return criteria.some(({ field }) => field === 'TYPE') ? 'DOMAIN' : 'TYPE';
 }

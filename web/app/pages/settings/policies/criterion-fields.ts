@@ -1,15 +1,15 @@
-/** What the conditions of a policy can compare. */
+/** The fields that conditions of a policy can compare, and their names in sentences. */
 
 export interface CriterionField {
-  /** As the API names it, e.g. `DOMAIN`. */
+  /** Name in the API, e.g. `DOMAIN`. */
   readonly name: string;
   readonly label: string;
   /** Types of the entities to choose from. Empty: any type. */
   readonly types: readonly string[];
-  /** Begins the words for `EQUALS` and `NOT_EQUALS`, e.g. `in the domain` and `not in the domain`. */
+  /** Start of the phrase for `EQUALS` and `NOT_EQUALS`, e.g. `in the domain` and `not in the domain`. */
   readonly words: string;
   readonly notWords: string;
-  /** Begins the words for `STARTS_WITH`. */
+  /** Start of the phrase for `STARTS_WITH`. */
   readonly startWords: string;
 }
 
@@ -67,7 +67,7 @@ export const CRITERION_FIELDS: readonly CriterionField[] = [
 /** Names that older clients use for two of the fields. */
 const OLDER: Readonly<Record<string, string>> = { RESOURCE_TYPE: 'TYPE', RESOURCE_URN: 'URN' };
 
-/** The name of the field today. */
+/** Returns the current name of a field. */
 export function currentField(name: string): string {
   return Object.hasOwn(OLDER, name) ? String(OLDER[name]) : name;
 }
@@ -77,7 +77,7 @@ export function findCriterionField(name: string): CriterionField | undefined {
   return CRITERION_FIELDS.find((field) => field.name === name);
 }
 
-/** Types to choose single entities from. */
+/** Types that a field offers if any entity can be chosen. */
 export const PICKABLE = [
   ...['dataset', 'chart', 'dashboard', 'dataJob', 'dataFlow', 'container', 'domain', 'dataProduct'],
   ...['glossaryTerm', 'glossaryNode', 'tag', 'mlModel', 'mlModelGroup', 'mlFeatureTable', 'mlFeature'],

@@ -9,7 +9,7 @@ import type { Condition, FormCriterion } from './policy-form.js';
 
 export interface CriterionRowProps {
   readonly criterion: FormCriterion;
-  /** From 1. Tells the fields of several rows apart. */
+  /** From 1. Distinguishes the labels of several rows. */
   readonly number: number;
   readonly types: readonly string[];
   readonly known: KnownEntities;
@@ -77,7 +77,7 @@ function CriterionValues({ criterion, number, types, known, error, onChange }: C
   if (condition === 'STARTS_WITH' || described === undefined)
     return (
       <TagsInput
-        aria-label={`Beginnings for condition ${number}`}
+        aria-label={`Prefixes for condition ${number}`}
         placeholder={field === 'TYPE' ? 'E.g. ml' : 'E.g. urn:li:dataset:(urn:li:dataPlatform:hive'}
         value={[...values]}
         acceptValueOnBlur

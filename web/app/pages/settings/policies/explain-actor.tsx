@@ -14,7 +14,7 @@ export interface ExplainActorProps {
   readonly labelOf: (privilege: string) => string;
 }
 
-/** What one user may do, on the catalog or on one entity, and why. The address holds both. */
+/** Explains what one user may do, on the catalog or on one entity. The address contains the user and the entity. */
 export function ExplainActor({ labelOf }: ExplainActorProps) {
   const [parameters, setParameters] = useSearchParams();
   const [user, entity] = [parameters.get('user') ?? undefined, parameters.get('entity') ?? undefined];

@@ -10,7 +10,7 @@ export type GetGrantedPrivilegesInput = {
   readonly actorUrn: string;
   readonly resourceSpec?: ResourceSpec | null | undefined;
 };
-/** An entity, and its type as a check. */
+/** An entity, with its type for a check. */
 export type ResourceSpec = { readonly resourceType: EntityType; readonly resourceUrn: string };
 export type PrivilegeGrantReasonKind =
   /** The policy names the user. */
@@ -25,11 +25,11 @@ export type PrivilegeGrantReasonKind =
   | 'ALL_GROUPS'
   /** The policy includes owners, and the user or a group of the user owns the entity. */
   | 'OWNER'
-  /** The first user may do everything, whatever policies say. */
+  /** The root user has all privileges, independently of policies. */
   | 'FIRST_USER'
   /** All users may view themselves and edit their own profile. */
   | 'SELF';
-/** Kinds of entities. `OTHER` is what stands in a model that was extended, under a name that only its own catalog knows. */
+/** Entity types. `OTHER` represents types of an extended model. */
 export type EntityType =
   | 'ACCESS_TOKEN'
   | 'AGENT_SKILL'

@@ -20,7 +20,7 @@ export interface GrantListProps {
   readonly labelOf: (privilege: string) => string;
 }
 
-/** Each policy that grants the user something, how it includes the user, and what it grants. The address holds the filter. */
+/** Each policy that grants the user privileges: why it covers the user, and what it grants. The address contains the filter. */
 export function GrantList({ user, entity, labelOf }: GrantListProps) {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('privilege') ?? '';

@@ -1,4 +1,4 @@
-/** Why a policy includes a user, in words. */
+/** Describes why a policy covers a user. */
 import { ownershipName } from '../../../edit/ownership-choices.js';
 import { capitalized, listed } from '../../../types/words.js';
 import type { ExplainPrivilegesQuery } from './explain.graphql.js';
@@ -8,7 +8,7 @@ export type GrantReason = NonNullable<
 >['grants'][number]['reasons'][number];
 
 /**
- * E.g. `Is a member of Sales and owns the entity as Technical owner`
+ * Joins the reasons in one phrase, e.g. `Is a member of Sales and owns the entity as Technical owner`.
  * @param user URN
  */
 export function reasonWords(reasons: readonly GrantReason[], user: string): string {

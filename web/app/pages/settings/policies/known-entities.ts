@@ -1,4 +1,4 @@
-/** Entities whose names a form shows: those of the stored policy, and those that were picked since. */
+/** The entities whose names a form shows: those of the stored policy, and those that the user picked since. */
 import { useState } from 'react';
 import type { EntityLinkFragment } from '../../../api/fragments/entity-link.graphql.js';
 import { ownershipName } from '../../../edit/ownership-choices.js';
@@ -12,7 +12,7 @@ export interface KnownEntities {
   readonly remember: (entity: EntityLinkFragment) => void;
 }
 
-/** The entities that a policy names. */
+/** Returns the entities that a policy names. */
 export function entitiesOf({ actors, resources }: StoredPolicy): EntityLinkFragment[] {
   return [
     ...(actors.resolvedUsers ?? []),
@@ -25,14 +25,14 @@ export function entitiesOf({ actors, resources }: StoredPolicy): EntityLinkFragm
   ];
 }
 
-/** Returns the name of one of the entities, or of any other entity the name in its URN. */
+/** Returns a function that names an entity: by its display name if it is among `entities`, else by the name in its URN. */
 export function nameIn(entities: readonly EntityLinkFragment[]): (urn: string) => string {
   const names = new Map(entities.map(({ urn, overview }) => [urn, overview.name]));
   const nameOf = (urn: string): string => names.get(urn) ?? nameOfUrn(urn);
   return (urn) => ownershipName(urn, nameOf);
 }
 
-/** @param first entities that are known from the start */
+/** Keeps the known entities of a form. @param first entities that are known from the start */
 export function useKnownEntities(first: readonly EntityLinkFragment[]): KnownEntities {
   const [picked, setPicked] = useState<readonly EntityLinkFragment[]>([]);
   const all = [...first, ...picked];

@@ -1,4 +1,4 @@
-/** Whether a change of a policy takes the right to manage policies from the actor who makes it. */
+/** Detects changes of policies by which the actor would lose the privilege to manage policies. */
 import type { ExplainPrivilegesQuery, OwnMembershipsQuery } from './explain.graphql.js';
 import type { PolicyForm } from './policy-form.js';
 
@@ -13,7 +13,7 @@ export interface Self {
   readonly roles: readonly string[];
 }
 
-/** The actor, as policies see it. */
+/** Reads the groups and roles of the actor, which policies refer to. */
 export function readSelf({ corpUser }: NonNullable<OwnMembershipsQuery['me']>): Self {
   const groups = (corpUser.relationships?.relationships ?? []).flatMap(({ entity }) =>
     entity ? [entity] : [],
@@ -27,8 +27,9 @@ export function readSelf({ corpUser }: NonNullable<OwnMembershipsQuery['me']>): 
 }
 
 /**
+ * Returns whether a change of a policy takes the privilege to manage policies from the actor.
  * @param policy URN of the policy that is changed
- * @param form the policy after the change; undefined: it is deleted
+ * @param form the policy after the change; undefined if it is deleted
  * @param grants the actor's privileges on the platform
  */
 export function losesOwnRight(

@@ -10,7 +10,7 @@ export interface PickedListProps {
   /** Label of the field that adds an entity, e.g. `Add a user`. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Of the entities to choose from, as in URNs. */
+  /** Entity types to choose from, as in URNs. */
   readonly types: readonly string[];
   readonly urns: readonly string[];
   readonly known: KnownEntities;
@@ -18,7 +18,7 @@ export interface PickedListProps {
   readonly error?: string | undefined;
 }
 
-/** Entities that a policy names: chosen by their names, each with a button that removes it. */
+/** Entities that a policy names, each with a button that removes it, and a field that adds an entity by its name. */
 export function PickedList({
   label,
   isLabelHidden = false,

@@ -8,21 +8,21 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type PolicyType =
-  /** Privileges with entities. */
+  /** Privileges on entities. */
   | 'METADATA'
-  /** Privileges on the catalog as a whole. */
+  /** Privileges on the platform. */
   | 'PLATFORM';
 export type PolicyState =
-  /** Written, but not in force yet. */
+  /** Not in effect yet. */
   | 'DRAFT'
-  /** In force. */
+  /** In effect. */
   | 'ACTIVE'
-  /** Out of force. */
+  /** No longer in effect. */
   | 'INACTIVE';
 export type PolicyMatchCondition =
   | 'EQUALS'
   | 'STARTS_WITH'
-  /** None of the values fits. */
+  /** None of the values matches. */
   | 'NOT_EQUALS';
 export type SettingsPoliciesQueryVariables = Exact<{ start: number; query: string }>;
 export type SettingsPoliciesQuery = {

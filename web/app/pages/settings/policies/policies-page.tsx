@@ -12,7 +12,7 @@ import { PolicyItem } from './policy-item.js';
 import { useOwnRight } from './use-own-right.js';
 import { usePolicyChoices } from './use-policy-choices.js';
 
-/** All policies in words, and their combined effect for one user. */
+/** All policies as sentences, and the privileges that they give to one user. */
 export function PoliciesPage() {
   const { query, start } = usePagedSearch();
   const { data, error, refetch } = useOperation(SettingsPolicies, { query, start }, { keepsPrevious: true });

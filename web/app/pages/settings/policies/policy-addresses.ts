@@ -2,7 +2,7 @@
 export const POLICIES = '/settings/policies';
 export const NEW_POLICY_ADDRESS = `${POLICIES}/new`;
 
-/** The form of a policy. */
+/** Returns the address of the form of a policy. */
 export function policyAddress(urn: string): string {
   return `${POLICIES}/${encodeURIComponent(urn)}`;
 }

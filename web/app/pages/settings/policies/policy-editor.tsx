@@ -24,7 +24,7 @@ export interface PolicyEditorProps {
 
 const NONE: Problems = new Map();
 
-/** The form of a policy, beside what it means in words. */
+/** The form of a policy, and beside it the policy as a sentence. */
 export function PolicyEditor({ choices, stored }: PolicyEditorProps) {
   const [form, setForm] = useState(() => (stored ? readPolicyForm(stored) : NEW_POLICY));
   const [problems, setProblems] = useState(NONE);
@@ -81,8 +81,8 @@ export function PolicyEditor({ choices, stored }: PolicyEditorProps) {
   );
 }
 
-/** Saves the form and goes back to the list, or tells what is wrong at its place. */
-function useSave(stored: StoredPolicy | undefined, tell: (problems: Problems) => void) {
+/** Saves the form and returns to the list, or reports the problems of the form. */
+function useSave(stored: StoredPolicy | undefined, onProblems: (problems: Problems) => void) {
   const navigate = useNavigate();
   const before = stored && readPolicyForm(stored);
   const create = useMutateOperation(CreatePolicy);
@@ -93,14 +93,14 @@ function useSave(stored: StoredPolicy | undefined, tell: (problems: Problems) =>
       void navigate(POLICIES);
     },
     onError: (error: Error) => {
-      tell(placeRefusal(error));
+      onProblems(placeRefusal(error));
     },
   });
   return {
     isSaving: create.isPending || update.isPending,
     save: (form: PolicyForm) => {
       const problems = findProblems(form, before);
-      tell(problems);
+      onProblems(problems);
       if (problems.size > 0) return;
       const input = policyInput(form, before);
       if (stored) update.mutate({ urn: stored.urn, input }, callbacks(`Saved the policy ${form.name}`));

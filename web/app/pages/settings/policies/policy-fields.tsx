@@ -29,12 +29,12 @@ const STATES = [
   { value: 'DRAFT', label: 'Draft' },
 ] satisfies { value: PolicyState; label: string }[];
 
-/** All that can be changed of a policy. */
+/** All editable fields of a policy. */
 export function PolicyFields({ form, choices, known, problems, onChange }: PolicyFieldsProps) {
   const groups = choices.groupsOf(form.type);
   return (
     <Stack gap="lg">
-      <Naming form={form} problems={problems} onChange={onChange} />
+      <NameFields form={form} problems={problems} onChange={onChange} />
       <Choice
         label="Privileges on"
         data={TYPES}
@@ -91,7 +91,7 @@ export function PolicyFields({ form, choices, known, problems, onChange }: Polic
   );
 }
 
-function Naming({ form, problems, onChange }: Pick<PolicyFieldsProps, 'form' | 'problems' | 'onChange'>) {
+function NameFields({ form, problems, onChange }: Pick<PolicyFieldsProps, 'form' | 'problems' | 'onChange'>) {
   return (
     <Stack gap="sm">
       <TextInput

@@ -34,7 +34,7 @@ const stored = fc.record({
     .map((criteria) => ({ filter: { criteria }, privilegeConstraints: null })),
 });
 
-it('saves a stored policy unchanged if nothing is changed in the form', () => {
+it('sends a stored policy unchanged if the form was not edited', () => {
   fc.assert(
     fc.property(stored, (policy: StoredPolicy) => {
       const { name, description, type, state, privileges, resources } = policy;
@@ -53,7 +53,7 @@ it('saves a stored policy unchanged if nothing is changed in the form', () => {
   );
 });
 
-it('leaves out conditions that stay the same, so that the service keeps what the form cannot change', () => {
+it('omits unchanged conditions, so that the service keeps those that the form cannot show', () => {
   fc.assert(
     fc.property(stored, texts, (policy: StoredPolicy, privileges) => {
       const before = readPolicyForm(policy);
@@ -79,9 +79,9 @@ it('sends a policy of the platform without entities and owners', () => {
 });
 
 it.each([
-  ['no entities named', null, []],
+  ['no conditions for entities', null, []],
   ['a filter without conditions', { filter: { criteria: [] }, privilegeConstraints: null }, []],
-  ['conditions that cannot be read', { filter: null, privilegeConstraints: null }, [UNREADABLE]],
+  ['unreadable conditions', { filter: null, privilegeConstraints: null }, [UNREADABLE]],
 ])('reads a policy with %s', (_, resources, criteria) => {
   const [policy] = fc.sample(stored, 1);
   expect(readPolicyForm({ ...policy, resources } as StoredPolicy).criteria).toEqual(criteria);

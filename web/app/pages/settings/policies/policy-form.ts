@@ -1,4 +1,4 @@
-/** The form of a policy: read from a stored policy, and turned into the input of the mutations. */
+/** The form of a policy: conversion from a stored policy, and to the input of the mutations. */
 import type { CreatePolicyMutationVariables } from './policy.graphql.js';
 import { currentField } from './criterion-fields.js';
 import type { PolicyState, PolicyType, StoredPolicy } from './stored-policy.js';
@@ -7,7 +7,7 @@ export type PolicyInput = CreatePolicyMutationVariables['input'];
 export type Condition = 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 
 export interface FormCriterion {
-  /** As the API names it, e.g. `DOMAIN`; also a name that the catalog does not know. */
+  /** Name in the API, e.g. `DOMAIN`. The catalog does not necessarily know it. */
   readonly field: string;
   readonly condition: Condition;
   readonly values: readonly string[];
@@ -32,7 +32,7 @@ export interface PolicyForm {
   readonly state: PolicyState;
   readonly privileges: readonly string[];
   readonly actors: FormActors;
-  /** Which entities. None: all of them. Not used by platform policies. */
+  /** Conditions for the entities. Empty: all entities. Platform policies do not use them. */
   readonly criteria: readonly FormCriterion[];
 }
 
@@ -54,7 +54,7 @@ export const NEW_POLICY: PolicyForm = {
   criteria: [],
 };
 
-/** The form as the policy is stored. */
+/** Returns the form of a stored policy. */
 export function readPolicyForm(policy: StoredPolicy): PolicyForm {
   const { name, description, type, state, privileges, actors, resources } = policy;
   return {
@@ -73,7 +73,7 @@ export function readPolicyForm(policy: StoredPolicy): PolicyForm {
   };
 }
 
-/** Stands for conditions that cannot be read. It never holds, and the form refuses to save it. */
+/** Represents conditions that cannot be read. It never holds, and the form refuses to save it. */
 export const UNREADABLE: FormCriterion = { field: '', condition: 'EQUALS', values: [] };
 
 function readCriteria(resources: StoredPolicy['resources']): readonly FormCriterion[] {
@@ -81,7 +81,7 @@ function readCriteria(resources: StoredPolicy['resources']): readonly FormCriter
   return resources.filter?.criteria?.map(readCriterion) ?? [UNREADABLE];
 }
 
-/** Conditions for the labels that a change adds or removes: each label must meet all of them. The form keeps them as they are. */
+/** Returns the conditions for the labels that a change adds or removes. Each label must meet all of them. The form cannot edit them. */
 export function labelCriteria({ resources }: StoredPolicy): readonly FormCriterion[] {
   return resources?.privilegeConstraints?.criteria?.map(readCriterion) ?? [];
 }
@@ -94,7 +94,7 @@ function readCriterion({ field, condition, values }: StoredCriterion): FormCrite
   return { field: currentField(field), condition, values: values.map(({ value }) => value) };
 }
 
-/** Whether the policy can include anybody. Owners count only where a policy is about entities. */
+/** Returns whether the policy can cover any user. Owners count only for policies on entities. */
 export function includesAnybody(
   { users, groups, roles, allUsers, allGroups, resourceOwners }: FormActors,
   type: PolicyType,
@@ -107,15 +107,15 @@ export function includesAnybody(
   );
 }
 
-/** The condition that lists the types of the entities. */
+/** Returns the condition that lists the types of the entities. */
 export function findTypeCriterion(criteria: readonly FormCriterion[]): FormCriterion | undefined {
   return criteria.find(({ field, condition }) => field === 'TYPE' && condition === 'EQUALS');
 }
 
 /**
- * Input of `createPolicy` and `updatePolicy`.
- * @param before the form of the stored policy. Unchanged conditions are left out, so the service keeps them, even those that the form
- *   cannot show. The conditions for labels are never sent, so the service keeps them, too.
+ * Returns the input of `createPolicy` and `updatePolicy`.
+ * @param before the form of the stored policy. Unchanged conditions are omitted, so the service keeps them, even those that the form
+ *   cannot show. The conditions for labels are always omitted, so the service keeps them, too.
  */
 export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput {
   const { name, description, type, state, privileges, criteria, actors } = form;
@@ -126,7 +126,7 @@ export function policyInput(form: PolicyForm, before?: PolicyForm): PolicyInput 
   };
 }
 
-/** Whether the change leaves the conditions of the stored policy as they are. */
+/** Returns whether the conditions equal those of the stored policy. */
 export function keepsCriteria({ type, criteria }: PolicyForm, before: PolicyForm | undefined): boolean {
   return before?.type === type && JSON.stringify(before.criteria) === JSON.stringify(criteria);
 }

@@ -15,11 +15,11 @@ export interface PolicyItemProps {
   readonly policy: StoredPolicy;
   /** Display name of a privilege. */
   readonly labelOf: (privilege: string) => string;
-  /** Whether the change takes the right to manage policies from the actor. */
+  /** Returns whether the change takes the privilege to manage policies from the actor. */
   readonly losesOwnRight: (policy: string, form: PolicyForm | undefined) => boolean;
 }
 
-/** A policy in words, with buttons that edit, switch and delete it. */
+/** A policy as a sentence, with buttons that edit it, switch it on or off, and delete it. */
 export function PolicyItem({ policy, labelOf, losesOwnRight }: PolicyItemProps) {
   return (
     <li aria-label={policy.name}>

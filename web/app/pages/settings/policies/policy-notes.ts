@@ -1,4 +1,4 @@
-/** Remarks on a policy that its sentence does not contain, e.g. why it grants nothing. */
+/** Notes on a policy that its sentence does not contain, e.g. why it grants nothing. */
 import { listed } from '../../../types/words.js';
 import { findTypeCriterion, includesAnybody, type FormCriterion, type PolicyForm } from './policy-form.js';
 import { pluralOfType, resourcesWords, type Names } from './policy-words.js';
@@ -10,7 +10,7 @@ export interface NoteFacts extends Names {
   readonly labels: readonly FormCriterion[];
 }
 
-/** Sentences for the preview, the most important first. */
+/** Returns sentences for the preview, the most important first. */
 export function policyNotes(form: PolicyForm, facts: NoteFacts): string[] {
   return [...effectNotes(form), ...privilegeNotes(form, facts), ...scopeNotes(form), ...labelNotes(facts)];
 }
@@ -54,7 +54,7 @@ function scopeNotes({ type, criteria, actors }: PolicyForm): string[] {
       ? ['A domain or a container includes everything below it.']
       : []),
     ...(actors.resourceOwners && type === 'METADATA'
-      ? ['Owners are people, and members of groups, who own the entity in question.']
+      ? ['Owners are the users who own the entity, and the members of groups that own it.']
       : []),
   ];
 }

@@ -12,7 +12,7 @@ import { PolicyToEdit } from './policy.graphql.js';
 import { storedPolicyOf } from './stored-policy.js';
 import { usePolicyChoices, type Choices } from './use-policy-choices.js';
 
-/** `/settings/policies/<URN>`: the form of a policy; `/settings/policies/new`: the form of a new one. */
+/** The form of a policy at `/settings/policies/<URN>`, and of a new policy at `/settings/policies/new`. */
 export function PolicyPage() {
   const { policy: urn = 'new' } = useParams();
   const { choices, error, refetch } = usePolicyChoices();
@@ -36,7 +36,7 @@ function StoredPolicyPage({ urn, choices }: StoredPolicyPageProps) {
   const { data, error, load } = useFresh(PolicyToEdit, { urn });
   useEffect(() => {
     void load();
-    // `load` is left out: it is a new function in each render.
+    // `load` is no dependency, because it is a new function in each render.
   }, []);
   if (error) return <Problem error={error} onRetry={() => void load()} />;
   if (data === undefined) return <Loading />;

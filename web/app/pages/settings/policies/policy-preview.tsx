@@ -7,11 +7,11 @@ import { policySentence } from './policy-words.js';
 export interface PolicyPreviewProps {
   readonly form: PolicyForm;
   readonly facts: NoteFacts;
-  /** True if the change takes the right to manage policies from the actor. */
+  /** True if the change takes the privilege to manage policies from the actor. */
   readonly losesOwnRight: boolean;
 }
 
-/** What the edited policy means, in words. */
+/** The edited policy as a sentence, with notes. */
 export function PolicyPreview({ form, facts, losesOwnRight }: PolicyPreviewProps) {
   const notes = policyNotes(form, facts);
   return (
@@ -34,11 +34,11 @@ export function PolicyPreview({ form, facts, losesOwnRight }: PolicyPreviewProps
   );
 }
 
-/** Shown before the actor gives up the right to manage policies. */
+/** A warning before the actor loses the privilege to manage policies. */
 function OwnRightWarning() {
   return (
     <Alert color="yellow" title="You would lose the right to manage policies" mt="xs" role="alert">
-      No other policy grants it to you. Somebody else would have to change this back.
+      No other policy grants it to you. Another user would have to grant it to you again.
     </Alert>
   );
 }

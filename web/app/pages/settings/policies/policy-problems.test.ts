@@ -20,7 +20,7 @@ it('refuses a policy without a name, and conditions that can never hold', () => 
   expect([...findProblems({ ...named, name: 'x'.repeat(201) }).keys()]).toEqual(['/name']);
 });
 
-it('lets stored conditions stay as they are, but refuses to change them into ones that never hold', () => {
+it('accepts unchanged stored conditions, but refuses changed conditions that can never hold', () => {
   const before = { ...named, criteria: [UNREADABLE] };
   expect(findProblems({ ...before, name: 'Other' }, before).size).toBe(0);
   const criteria = [...before.criteria, UNREADABLE];
@@ -35,11 +35,11 @@ it.each([
   ['/resources/filter/criteria/12/values/0', '/resources/filter/criteria/12'],
   ['/resources/filter/criteria', ''],
   ['/elsewhere', ''],
-])('shows a refusal of %s at %j', (path, place) => {
+])('assigns an error at %s to the field %j', (path, place) => {
   const error = new ApiError('no', { code: 'INVALID_REQUEST', path });
   expect([...placeRefusal(error)]).toEqual([[place, 'no']]);
 });
 
-it('shows an error without a place beside the form', () => {
+it('assigns an error without a path to no field', () => {
   expect([...placeRefusal(new Error('offline'))]).toEqual([['', 'offline']]);
 });

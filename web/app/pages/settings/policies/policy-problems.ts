@@ -1,9 +1,9 @@
-/** What is wrong with a policy, at the place in the form where it can be mended. */
+/** Problems of a policy, each assigned to the form field that the user must correct. */
 import { ApiError } from '../../../api/api-error.js';
 import { findCriterionField } from './criterion-fields.js';
 import { keepsCriteria, type PolicyForm } from './policy-form.js';
 
-/** Messages by place, as paths in the input of the mutations, e.g. `/actors/users`. */
+/** Messages by form field. A field is named by its path in the input of the mutations, e.g. `/actors/users`. */
 export type Problems = ReadonlyMap<string, string>;
 
 const PLACES = [
@@ -17,7 +17,7 @@ const PLACES = [
   '/actors/resourceOwners',
 ] as const;
 
-/** Place of a condition. */
+/** Returns the path of a condition. */
 export function criterionPlace(index: number): string {
   return `/resources/filter/criteria/${index}`;
 }
@@ -25,8 +25,8 @@ export function criterionPlace(index: number): string {
 const MAX_NAME_LENGTH = 200;
 
 /**
- * What the form refuses before it asks the service.
- * @param before the form of the stored policy. Its conditions may stay as they are, whatever they are
+ * Finds the problems that the form reports without a request to the service.
+ * @param before the form of the stored policy. Its conditions are accepted if they are unchanged, even if they can never hold
  */
 export function findProblems(form: PolicyForm, before?: PolicyForm): Problems {
   const problems = new Map<string, string>();
@@ -45,7 +45,7 @@ export function findProblems(form: PolicyForm, before?: PolicyForm): Problems {
   return problems;
 }
 
-/** A refusal of the service at its place; at the empty path if the form has no such place. */
+/** Assigns an error of the service to its form field, or to the empty path if the form has no such field. */
 export function placeRefusal(error: Error): Problems {
   const path = error instanceof ApiError ? (error.path ?? '') : '';
   const criterion = /^\/resources\/filter\/criteria\/\d+(?=\/|$)/.exec(path)?.[0];

@@ -1,4 +1,4 @@
-/** A policy in words: who may do what, on which entities. */
+/** Describes a policy in a sentence: who may do what, on which entities. */
 import { describeEntityType, typeOfEnum } from '../../../types/entity-types.js';
 import { ownershipName } from '../../../edit/ownership-choices.js';
 import { capitalized, listed, uncapitalized } from '../../../types/words.js';
@@ -18,10 +18,10 @@ export interface Names {
   readonly labelOf: (privilege: string) => string;
 }
 
-/** Privileges that a sentence names. */
+/** Maximum number of privileges that a sentence names. */
 const SHOWN = 5;
 
-/** E.g. `Members of Data Platform may edit tags of datasets in the domain Finance.` */
+/** Returns e.g. `Members of Data Platform may edit tags of datasets in the domain Finance.` */
 export function policySentence(form: PolicyForm, names: Names): string {
   const { type, privileges, actors, criteria } = form;
   if (!includesAnybody(actors, type)) return 'The policy grants nothing yet.';
@@ -32,7 +32,7 @@ export function policySentence(form: PolicyForm, names: Names): string {
   return `${who} may ${what.text}${what.isDirect ? '' : ' of'} ${resourcesWords(criteria, names)}.`;
 }
 
-/** E.g. `all users, members of Sales and owners of the entity`; `nobody` without actors. */
+/** Returns e.g. `all users, members of Sales and owners of the entity`; `nobody` without actors. */
 export function actorsWords(
   { users, groups, roles, allUsers, allGroups, resourceOwners, resourceOwnersTypes }: FormActors,
   type: PolicyForm['type'],
@@ -52,7 +52,7 @@ export function actorsWords(
   return parts.length === 0 ? 'nobody' : listed(parts, 'and');
 }
 
-/** E.g. `datasets in the domain Finance`; `all entities` without conditions. */
+/** Returns e.g. `datasets in the domain Finance`; `all entities` without conditions. */
 export function resourcesWords(
   criteria: readonly FormCriterion[],
   { nameOf }: Pick<Names, 'nameOf'>,
@@ -100,13 +100,13 @@ function typeLabel(value: string): string {
   return describeEntityType(typeName(value)).label;
 }
 
-/** Display name of entities of a type inside a sentence, e.g. `datasets` or `ML models`. */
+/** Returns the display name of entities of a type inside a sentence, e.g. `datasets` or `ML models`. */
 export function pluralOfType(value: string): string {
   const { plural } = describeEntityType(typeName(value));
   return /^[A-Z]{2}/.test(plural) ? plural : uncapitalized(plural);
 }
 
-/** Types are stored by their names; older clients store the values of the enum. */
+/** Returns the name of a stored type. Older clients store the values of the enum. */
 function typeName(value: string): string {
   return /^[A-Z_]+$/.test(value) ? typeOfEnum(value) : value;
 }

@@ -6,41 +6,41 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type PolicyType =
-  /** Privileges with entities. */
+  /** Privileges on entities. */
   | 'METADATA'
-  /** Privileges on the catalog as a whole. */
+  /** Privileges on the platform. */
   | 'PLATFORM';
 export type PolicyState =
-  /** Written, but not in force yet. */
+  /** Not in effect yet. */
   | 'DRAFT'
-  /** In force. */
+  /** In effect. */
   | 'ACTIVE'
-  /** Out of force. */
+  /** No longer in effect. */
   | 'INACTIVE';
 export type PolicyMatchCondition =
   | 'EQUALS'
   | 'STARTS_WITH'
-  /** None of the values fits. */
+  /** None of the values matches. */
   | 'NOT_EQUALS';
 export type PolicyUpdateInput = {
   readonly type: PolicyType;
   readonly name: string;
   readonly state: PolicyState;
   readonly description?: string | null | undefined;
-  /** Of policies with entities: which ones. All entities without. Platform policies have none. */
+  /** The entities of a metadata policy. Default: all entities. Platform policies have none. */
   readonly resources?: ResourceFilterInput | null | undefined;
   /** Names as `appConfig.policiesConfig` lists them. */
   readonly privileges: ReadonlyArray<string>;
   readonly actors: ActorFilterInput;
 };
-/** As `ResourceFilter`: in the older way or by `filter`, but not in both. */
+/** As in `ResourceFilter`: either the older members or `filter`. */
 export type ResourceFilterInput = {
   readonly type?: string | null | undefined;
   readonly resources?: ReadonlyArray<string> | null | undefined;
-  /** Must not be said along with `resources`. */
+  /** Excludes `resources`. */
   readonly allResources?: boolean | null | undefined;
   readonly filter?: PolicyMatchFilterInput | null | undefined;
-  /** Left out: as they are, in a new policy none. */
+  /** Default: unchanged; none for a new policy. */
   readonly privilegeConstraints?: PolicyMatchFilterInput | null | undefined;
 };
 export type PolicyMatchFilterInput = {
@@ -55,7 +55,7 @@ export type ActorFilterInput = {
   /** URNs. */
   readonly users?: ReadonlyArray<string> | null | undefined;
   readonly groups?: ReadonlyArray<string> | null | undefined;
-  /** Left out: as they are, in a new policy none. */
+  /** Default: unchanged; none for a new policy. */
   readonly roles?: ReadonlyArray<string> | null | undefined;
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes?: ReadonlyArray<string> | null | undefined;

@@ -28,7 +28,7 @@ it('groups privileges by the types on which they have an effect', () => {
   expect(typesByPrivilege(config).get('MANAGE')).toBeUndefined();
 });
 
-it('narrows the groups to what contains every word', () => {
+it('keeps only the privileges that contain every word', () => {
   const groups = privilegeGroups(config, 'METADATA');
   expect(names(narrowGroups(groups, ' mod  ABOUT'))).toEqual([['Models only', ['MODEL']]]);
   expect(narrowGroups(groups, '')).toEqual(groups);

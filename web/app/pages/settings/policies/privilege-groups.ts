@@ -1,4 +1,4 @@
-/** Privileges in groups, as the form of a policy offers them. */
+/** Groups the privileges that the form of a policy offers. */
 import { describeEntityType } from '../../../types/entity-types.js';
 import { listed } from '../../../types/words.js';
 import type { PolicyChoicesQuery } from './policy.graphql.js';
@@ -19,7 +19,7 @@ export interface PrivilegeGroup {
   readonly choices: readonly PrivilegeChoice[];
 }
 
-/** Stands for all types in the configuration. */
+/** Means all types in the configuration. */
 const ANY = 'all';
 
 /** Groups privileges on entities by the types on which they have an effect. Platform privileges form one group. */
@@ -42,12 +42,12 @@ export function privilegeGroups(config: Config, type: PolicyType): PrivilegeGrou
 
 const EVERY = 'Entities of every type';
 
-/** Entity types that privileges can be granted on. */
+/** Returns the entity types on which privileges can be granted. */
 export function resourceTypes({ resourcePrivileges }: Config): string[] {
   return resourcePrivileges.map(({ resourceType }) => resourceType).filter((name) => name !== ANY);
 }
 
-/** For each privilege on entities, the types on which it has an effect. */
+/** Returns for each privilege on entities the types on which it has an effect. */
 export function typesByPrivilege({ resourcePrivileges }: Config): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { resourceType, privileges } of resourcePrivileges) {
@@ -61,7 +61,7 @@ export function typesByPrivilege({ resourcePrivileges }: Config): ReadonlyMap<st
   return found;
 }
 
-/** Display names of all privileges. */
+/** Returns the display names of all privileges. */
 export function privilegeLabels({
   platformPrivileges,
   resourcePrivileges,
@@ -76,7 +76,7 @@ export function privilegeLabels({
   );
 }
 
-/** The groups with only the privileges whose name, label or description contains every word of the text. */
+/** Keeps only the privileges whose name, label and description together contain every word of the text. */
 export function narrowGroups(groups: readonly PrivilegeGroup[], text: string): PrivilegeGroup[] {
   const words = text
     .toLowerCase()

@@ -11,13 +11,13 @@ export interface PrivilegePickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Privileges with their descriptions, narrowed by words. */
+/** A list of privileges with their descriptions, with a text filter. */
 export function PrivilegePicker({ groups, chosen, error, onChange }: PrivilegePickerProps) {
   const [text, setText] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ name }) => name)));
   const unknown = chosen.filter((name) => !offered.has(name)).map(unknownChoice);
-  const all = unknown.length === 0 ? groups : [{ title: 'Unknown here', choices: unknown }, ...groups];
+  const all = unknown.length === 0 ? groups : [{ title: 'Unknown privileges', choices: unknown }, ...groups];
   const narrowed = narrowGroups(all, text).map(({ title, choices }) => ({
     title,
     choices: choices.filter(({ name }) => !isOnlyChosen || chosen.includes(name)),

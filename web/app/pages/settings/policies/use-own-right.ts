@@ -4,8 +4,9 @@ import { losesOwnRight, readSelf } from './own-right.js';
 import type { PolicyForm } from './policy-form.js';
 
 /**
- * Whether a change of a policy takes the right to manage policies from the actor. False while the actor's privileges load.
- * @returns a function of the URN of the policy, and the policy after the change (undefined: deleted)
+ * Detects changes by which the actor would lose the privilege to manage policies.
+ * @returns a function of the URN of a policy and of the policy after the change (undefined if it is deleted). It returns false until the
+ *   privileges of the actor are loaded.
  */
 export function useOwnRight(): (policy: string, form: PolicyForm | undefined) => boolean {
   const { data: own } = useOperation(OwnMemberships, {});

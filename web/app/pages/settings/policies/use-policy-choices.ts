@@ -14,23 +14,23 @@ import type { PolicyType } from './stored-policy.js';
 
 export interface Choices {
   readonly groupsOf: (type: PolicyType) => readonly PrivilegeGroup[];
-  /** Display name of a privilege; its own name if it is unknown. */
+  /** Display name of a privilege; the name in the model if the privilege is unknown. */
   readonly labelOf: (privilege: string) => string;
   /** Entity types on which a privilege has an effect. Undefined: unknown privilege. */
   readonly typesOf: (privilege: string) => readonly string[] | undefined;
-  /** Entity types that policies can be about. */
+  /** Entity types that policies can cover. */
   readonly types: readonly string[];
   readonly roles: readonly EntityLinkFragment[];
 }
 
-/** The choices are undefined while they load. */
+/** Loads the choices. They are undefined until then. */
 export function usePolicyChoices(): {
   readonly choices: Choices | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 } {
   const { data, error, refetch } = useOperation(PolicyChoices, {});
-  // A form renders at each keystroke; the choices stay the same.
+  // The form renders at each keystroke, and the choices do not change.
   const choices = useMemo(() => (data ? readChoices(data) : undefined), [data]);
   return { choices, error, refetch };
 }

@@ -20,7 +20,7 @@ const DURATIONS: readonly { readonly value: Duration; readonly label: string }[]
   { value: 'NO_EXPIRY', label: 'No expiry' },
 ];
 
-/** Creates a token for the actor, and shows it once. */
+/** A dialog that creates a token for the actor and shows it once. */
 export function CreateTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const me = useMe()?.corpUser.urn;
   const [name, setName] = useState('');

@@ -7,18 +7,18 @@ type Exact<T extends { [key: string]: unknown }> = {
 };
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
-  /** Who acts with it: oneself, or with `MANAGE_ACCESS_TOKENS` who may do no more than oneself. */
+  /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
   readonly actorUrn: string;
   readonly duration: AccessTokenDuration;
   readonly name: string;
   readonly description?: string | null | undefined;
 };
 export type AccessTokenType =
-  /** Of a person. */
+  /** Token of a user. */
   | 'PERSONAL'
-  /** Of an account that programs act as; made with `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
   | 'SERVICE_ACCOUNT';
-/** From now on. */
+/** Time from creation to expiry. */
 export type AccessTokenDuration =
   | 'ONE_HOUR'
   | 'ONE_DAY'

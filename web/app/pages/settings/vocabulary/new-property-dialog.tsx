@@ -37,7 +37,7 @@ const KINDS = [
   label: describeEntityType(type).label,
 }));
 
-/** Defines a property: name, kind of values, and which assets can have it. */
+/** A dialog that defines a property: its name, the type of its values, and the entity types that can have it. */
 export function NewPropertyDialog({ onClose }: { readonly onClose: () => void }) {
   const [displayName, setDisplayName] = useState('');
   const [qualifiedName, setQualifiedName] = useState('');
@@ -85,7 +85,7 @@ export function NewPropertyDialog({ onClose }: { readonly onClose: () => void })
             }}
           />
           <Select
-            label="Values are"
+            label="Type of the values"
             data={VALUE_TYPES}
             allowDeselect={false}
             value={valueType}

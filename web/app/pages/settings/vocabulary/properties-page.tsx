@@ -91,7 +91,7 @@ export function PropertiesPage() {
   );
 }
 
-/** Of `urn:li:entityType:datahub.dataset`: `Dataset`. */
+/** Returns the label of an entity type, e.g. `Dataset` for `urn:li:entityType:datahub.dataset`. */
 function labelOfType(urn: string): string {
   return describeEntityType(urn.split(/[:.]/).at(-1) ?? '').label;
 }

@@ -8,38 +8,38 @@ type Exact<T extends { [key: string]: unknown }> = {
 export type PropertyCardinality = 'SINGLE' | 'MULTIPLE';
 export type CreateOwnershipTypeInput = { readonly name: string; readonly description: string };
 export type CreateStructuredPropertyInput = {
-  /** Last part of the URN; the qualified name, or else a random one, when left out. */
+  /** Last part of the URN. Default: the qualified name, or else random. */
   readonly id?: string | null | undefined;
-  /** Its name in filters; the id when left out. */
+  /** Its name in filters. Default: the id. */
   readonly qualifiedName?: string | null | undefined;
   readonly displayName?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Whether a value that was set cannot be changed. */
+  /** Whether assigned values cannot be changed. */
   readonly immutable?: boolean | null | undefined;
   /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
   readonly valueType: string;
   readonly typeQualifier?: TypeQualifierInput | null | undefined;
-  /** Left out: any value of the type. */
+  /** Default: any value of the type. */
   readonly allowedValues?: ReadonlyArray<AllowedValueInput> | null | undefined;
-  /** One value, when left out. */
+  /** Default: one value. */
   readonly cardinality?: PropertyCardinality | null | undefined;
-  /** URNs of what kinds of entities can have it, e.g. `urn:li:entityType:datahub.dataset`. */
+  /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<string>;
   readonly settings?: StructuredPropertySettingsInput | null | undefined;
 };
 export type DeleteStructuredPropertyInput = { readonly urn: string };
-/** Narrows a value type that is a URN. */
+/** Restricts URN values to entity types. */
 export type TypeQualifierInput = {
   /** URNs of entity types. */
   readonly allowedTypes?: ReadonlyArray<string> | null | undefined;
 };
-/** With one of the two values. */
+/** Exactly one of the two members. */
 export type AllowedValueInput = {
   readonly stringValue?: string | null | undefined;
   readonly numberValue?: number | null | undefined;
   readonly description?: string | null | undefined;
 };
-/** What is left out stays as it is; false for a new property. */
+/** Default: unchanged; false for a new property. */
 export type StructuredPropertySettingsInput = {
   readonly isHidden?: boolean | null | undefined;
   readonly showInSearchFilters?: boolean | null | undefined;

@@ -47,7 +47,7 @@ describe('the plan for contents', () => {
   });
 
   it.each(['dataProduct:a', 'dashboard:(superset,4)', 'chart:(superset,4)', 'businessAttribute:a'])(
-    'of urn:li:%s follows relationships, which no search field stands for',
+    'of urn:li:%s follows relationships that no search field contains',
     (key) => {
       const { fields, relationships } = contentsPlanOf(`urn:li:${key}`);
       expect(fields).toEqual([]);
@@ -55,7 +55,7 @@ describe('the plan for contents', () => {
     },
   );
 
-  it('of a type without a description requests its parts', () => {
+  it('of a type without its own plan requests the parts of the entity', () => {
     const { relationships, hint } = contentsPlanOf('urn:li:greenhouse:1');
     expect(relationships).toEqual([{ name: 'IsPartOf', direction: 'INCOMING', role: 'Part' }]);
     expect(hint).not.toBe('');

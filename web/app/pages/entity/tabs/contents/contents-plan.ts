@@ -117,7 +117,7 @@ const PLANS: Readonly<Record<string, Partial<ContentsPlan>>> = {
   corpGroup: { fields: [{ field: 'owners' }], hint: 'Make this group an owner of assets.' },
 };
 
-/** Works for any type. The default plan lists the parts of the entity. */
+/** Returns the plan for an entity of any type. The default plan lists the parts of the entity. */
 export function contentsPlanOf(urn: string): ContentsPlan {
   const plan = PLANS[typeOfUrn(urn)] ?? { relationships: [incoming('IsPartOf', 'Part')] };
   return { fields: [], relationships: [], hint: 'No other entity in the catalog belongs to it.', ...plan };
@@ -136,7 +136,7 @@ export interface ContentsQuestion {
   readonly isDeep: boolean;
 }
 
-/** An `orFilters` of the API. */
+/** An alternative of `orFilters` in the API. */
 export interface ContentsFilter {
   readonly and: {
     readonly field: string;
@@ -146,7 +146,7 @@ export interface ContentsFilter {
   }[];
 }
 
-/** The filter of the search: any of the plan's fields, and the kind. The entity itself is never among its contents. */
+/** Returns the filter of the search: any of the fields of the plan, and the kind. The entity itself is excluded. */
 export function orFiltersOf(
   { fields }: ContentsPlan,
   { urn, kind, isDeep }: ContentsQuestion,

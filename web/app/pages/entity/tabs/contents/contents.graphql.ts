@@ -18,18 +18,18 @@ export type OwnershipType =
   | 'PRODUCER'
   | 'CONSUMER'
   | 'STAKEHOLDER';
-/** Seen from the entity that is asked. */
+/** From the perspective of the queried entity. */
 export type RelationshipDirection =
-  /** Another entity says so. */
+  /** The other entity declares the relationship. */
   | 'INCOMING'
-  /** The entity says so itself. */
+  /** The entity itself declares the relationship. */
   | 'OUTGOING';
 export type AndFilterInput = { readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined };
 export type FacetFilterInput = {
   /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
   readonly field: string;
   readonly values?: ReadonlyArray<string> | null | undefined;
-  /** EQUAL where it is left out. */
+  /** Default: EQUAL. */
   readonly condition?: FilterOperator | null | undefined;
   readonly negated?: boolean | null | undefined;
 };
@@ -45,11 +45,11 @@ export type FilterOperator =
   | 'LESS_THAN_OR_EQUAL_TO'
   | 'START_WITH'
   | 'END_WITH'
-  /** The value, or an entity of its kind somewhere below it. */
+  /** The value, or one of its descendants. */
   | 'DESCENDANTS_INCL'
-  /** The value, or an entity of its kind somewhere above it. */
+  /** The value, or one of its ancestors. */
   | 'ANCESTORS_INCL'
-  /** The value, or an entity of its kind above or below it. */
+  /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
 type ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment = {
   readonly urn: string;

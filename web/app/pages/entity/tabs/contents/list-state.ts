@@ -23,7 +23,7 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** Keeps the other parameters of the address. Any change other than of the page returns to the first page. */
+/** Writes a change to the address and keeps other parameters. Any change except that of the page returns to the first page. */
 export function writeListState(parameters: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const state = { ...readListState(parameters), page: 1, ...change };
   const written = writePageNumber(parameters, state.page);
@@ -38,7 +38,7 @@ function set(parameters: URLSearchParams, name: string, value: string): void {
   else parameters.set(name, value);
 }
 
-/** The API query for partially typed text: the last word is a prefix. */
+/** Returns the search query for partially typed text. The last word is a prefix. */
 export function searchTextOf(typed: string): string {
   const text = typed.trim();
   if (text === '') return '*';

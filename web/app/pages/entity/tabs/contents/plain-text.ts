@@ -1,4 +1,4 @@
-/** The beginning of a Markdown text on one line, without markup, for a table cell. */
+/** Returns the beginning of a Markdown text on one line, without markup, for a table cell. */
 export function plainText(markdown: string): string {
   return markdown
     .slice(0, 400)

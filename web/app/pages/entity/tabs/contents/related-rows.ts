@@ -1,4 +1,4 @@
-/** Lists of entities that relationships lead to: filtered and counted in the browser. */
+/** Filters and counts the entities that relationships lead to, in the browser. */
 import { typeOfUrn } from '../../../../types/urn.js';
 import type { ContentsRelationship } from './contents-plan.js';
 import type { KindCount } from './kind-filter.js';
@@ -23,7 +23,7 @@ export interface RelatedRow<Entity> {
   readonly role: string;
 }
 
-/** One row for each entity, with its roles, in the order of the plan and then by name. */
+/** Returns one row for each entity, with its roles, sorted by the plan and then by name. */
 export function relatedRows<Entity extends RelatedEntity>(
   answered: readonly AnsweredRelationship<Entity>[],
   plan: readonly ContentsRelationship[],
@@ -45,7 +45,7 @@ function byName(one: RelatedEntity | null, other: RelatedEntity | null): number 
   return (one?.overview.name ?? '').localeCompare(other?.overview.name ?? '', 'en', { numeric: true });
 }
 
-/** Rows that match the typed text and the kind. */
+/** Returns the rows that match the typed text and the kind. */
 export function filterRows<Row extends RelatedRow<RelatedEntity>>(
   rows: readonly Row[],
   { query, kind }: Pick<ListState, 'query' | 'kind'>,
@@ -57,7 +57,7 @@ export function filterRows<Row extends RelatedRow<RelatedEntity>>(
   );
 }
 
-/** Kinds of the rows that match the typed text, most frequent first. */
+/** Counts the kinds of the rows that match the typed text, most frequent first. */
 export function kindsOfRows(rows: readonly RelatedRow<RelatedEntity>[], query: string): KindCount[] {
   const counts = new Map<string, number>();
   for (const { entity } of filterRows(rows, { query, kind: undefined })) {

@@ -82,7 +82,7 @@ function kindsOf({ aggregateAcrossEntities }: ContentsSearchQuery): KindCount[] 
   return facet?.aggregations.map(({ value, count }) => ({ type: typeOfEnum(value), count })) ?? [];
 }
 
-/** An empty list, because of the filter or because there are no entities. */
+/** The message of an empty list: either the filter has no matches, or there are no entities. */
 export function NothingFound({ state, hint }: { readonly state: ListState; readonly hint: string }) {
   if (state.query === '' && state.kind === undefined) return <Empty title="Nothing here yet">{hint}</Empty>;
   return <Empty title="No entity matches the filter">Try fewer or shorter words, or all kinds.</Empty>;

@@ -7,7 +7,7 @@ export interface Shown {
   readonly total: number;
 }
 
-/** E.g. `51 to 100 of 812`, `12 entries`, `1 entry`. */
+/** Returns the position of a page in a list, e.g. `51 to 100 of 812`, `12 entries`, `1 entry`. */
 export function shownText({ start, count, total }: Shown): string {
   const all = total.toLocaleString('en');
   if (total === 1 && count === 1) return '1 entry';
@@ -16,7 +16,7 @@ export function shownText({ start, count, total }: Shown): string {
   return `${(start + 1).toLocaleString('en')} to ${(start + count).toLocaleString('en')} of ${all}`;
 }
 
-/** Number of filtered entries: `12 entries` if all match, else `3 of 12`. */
+/** Returns the number of filtered entries: `12 entries` if all match, else e.g. `3 of 12`. */
 export function filteredText(count: number, total: number): string {
   if (count === total) return shownText({ start: 0, count, total });
   return `${count.toLocaleString('en')} of ${total.toLocaleString('en')}`;

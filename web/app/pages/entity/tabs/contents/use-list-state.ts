@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readListState, writeListState, type ListState } from './list-state.js';
 
-/** State of the list, kept in the address. Typing replaces the history entry; other changes add one. */
+/** Keeps the state of the list in the address. Typing replaces the history entry; other changes add one. */
 export function useListState(): readonly [ListState, (change: Partial<ListState>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const change = (wanted: Partial<ListState>): void => {

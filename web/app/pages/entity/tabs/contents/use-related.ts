@@ -4,13 +4,13 @@ import { ContentsRelated, type ContentsRelatedQuery } from './contents.graphql.j
 import type { ContentsRelationship } from './contents-plan.js';
 import { relatedRows } from './related-rows.js';
 
-/** Number of relationships to load per direction. */
+/** Number of relationships to load per direction at first. */
 const PORTION = 500;
 
 /** Maximum page size of the API. */
 const MOST = 5_000;
 
-/** Entities that relationships of the plan lead to. */
+/** Loads the entities that relationships of the plan lead to. */
 export function useRelated(urn: string, plan: readonly ContentsRelationship[]) {
   const [count, setCount] = useState(PORTION);
   const { data, error, isPending, isFetching, refetch } = useOperation(
@@ -27,7 +27,7 @@ export function useRelated(urn: string, plan: readonly ContentsRelationship[]) {
     loadMore: () => {
       setCount(Math.min(count * 2, MOST));
     },
-    /** Null while there are rows to show: the list stays if a reload fails. */
+    /** Null once rows are loaded, so that the list stays visible if a reload fails. */
     error: data === undefined ? error : null,
     isPending: isPending && plan.length > 0,
     isFetching,

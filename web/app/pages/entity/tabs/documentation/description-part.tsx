@@ -48,7 +48,7 @@ export function DescriptionPart({ entity }: TabProps) {
         <Empty title="No description yet">
           {isEditable
             ? 'Describe its contents, its origin and its purpose.'
-            : 'Ingestion adds a description, or somebody with the privilege to edit it.'}
+            : 'Ingestion or a user with the privilege to edit can add a description.'}
         </Empty>
       )}
       {sourceDescription !== null && sourceDescription !== description && (

@@ -1,8 +1,9 @@
 import type { EntityLinkFragment } from '../../../../api/fragments/entity-link.graphql.js';
 
 /**
- * Puts a Markdown link to an entity into a text. Brackets in names, and brackets and percent signs in URNs, are escaped to keep the link intact.
- * @param at place in the text, in UTF-16 units
+ * Inserts a Markdown link to an entity into a text. Brackets in names, and brackets and percent signs in URNs, are escaped to keep the
+ * link intact.
+ * @param at position in the text, in UTF-16 units
  */
 export function insertLink(text: string, at: number, { urn, overview }: EntityLinkFragment): string {
   const label = overview.name.replace(/[[\]\\]/g, '\\$&');

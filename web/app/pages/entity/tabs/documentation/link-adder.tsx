@@ -11,7 +11,7 @@ export interface LinkAdderProps {
 
 /** Adds a link to an external document. */
 export function LinkAdder({ urn, edit }: LinkAdderProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   return (
     <>
       <Button
@@ -20,17 +20,17 @@ export function LinkAdder({ urn, edit }: LinkAdderProps) {
         data-add
         onClick={() => {
           edit.forgetError();
-          setAsking(true);
+          setFormOpen(true);
         }}
       >
         Add a link
       </Button>
-      {isAsking && (
+      {isFormOpen && (
         <LinkForm
           urn={urn}
           edit={edit}
           onClose={() => {
-            setAsking(false);
+            setFormOpen(false);
           }}
         />
       )}

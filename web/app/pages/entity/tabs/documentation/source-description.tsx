@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Markdown } from '../../../../parts/markdown.js';
 import classes from './documentation.module.css';
 
-/** Notes that an edited description hides the source's, and shows the source's on demand. */
+/** A note that an edited description replaces the one of the source, which is shown on demand. */
 export function SourceDescription({ text }: { readonly text: string }) {
   const [isShown, { toggle }] = useDisclosure(false);
   return (

@@ -10,7 +10,7 @@ export interface EditFeaturesProps {
   readonly rows: readonly FeatureRow[];
 }
 
-/** Opens a dialog that adds and removes features: of a feature table, where there are also keys, or of a model. */
+/** A button for a dialog that edits the features of a model, or the features and primary keys of a feature table. */
 export function EditFeatures({ urn, name, rows }: EditFeaturesProps) {
   const isTable = typeOfUrn(urn) === 'mlFeatureTable';
   const aspectName = isTable ? 'mlFeatureTableProperties' : 'mlModelProperties';

@@ -50,7 +50,7 @@ export function featureRowOf({
   };
 }
 
-/** Rows that contain every typed word in their name, type, description or source names. */
+/** Returns the rows that contain every typed word in their name, type, description or source names. */
 export function filterFeatures(rows: readonly FeatureRow[], typed: string): readonly FeatureRow[] {
   return rows.filter((row) =>
     matchesWords(typed, [

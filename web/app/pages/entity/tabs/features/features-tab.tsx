@@ -75,7 +75,7 @@ function FeatureList({ urn, rows, total }: FeatureListProps) {
   );
 }
 
-/** E.g. `1 primary key, 7 features`. */
+/** Returns the counts of the rows, e.g. `1 primary key, 7 features`. */
 function countsText(rows: readonly FeatureRow[], total: number): string {
   if (total > rows.length)
     return `First ${rows.length.toLocaleString('en')} of ${total.toLocaleString('en')} features`;
@@ -99,7 +99,7 @@ function NoFeatures({ urn }: { readonly urn: string }) {
   );
 }
 
-/** Keys first. */
+/** Returns the rows, keys first. */
 function rowsOf({ entity }: FeaturesTabQuery): { rows: FeatureRow[]; total: number } {
   if (!entity) return { rows: [], total: 0 };
   if ('uses' in entity) {

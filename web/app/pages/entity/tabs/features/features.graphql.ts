@@ -5,7 +5,7 @@ import type { Operation } from '../../../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** How the values of a feature or key are to be understood. */
+/** Data type of the values of a feature or key. */
 export type MlFeatureDataType =
   | 'USELESS'
   | 'NOMINAL'

@@ -17,10 +17,10 @@ import {
 } from './group.graphql.js';
 import { ModelGroup } from './model-group.js';
 
-/** Number of shown model versions per group; the page of the group lists all. */
+/** Maximum number of listed model versions per group. The page of the group lists all. */
 const VERSIONS = 100;
 
-/** Groups of a model with its other versions; the group itself for a model group; memberships of a person. */
+/** Shows the groups of a model with its other versions, a model group itself, or the memberships of a person. */
 export function GroupTab({ entity }: TabProps) {
   const { urn } = entity;
   return (

@@ -7,7 +7,7 @@ import type { TagLabelFragment } from '../../../../api/fragments/labels.graphql.
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** Which environment something belongs to. */
+/** The environment of an asset. */
 export type FabricType =
   | 'DEV'
   | 'TEST'

@@ -18,7 +18,7 @@ export interface ChangedValuesProps {
   readonly page: HistoryInput;
 }
 
-/** The values before and after a change side by side, or the only one of them. */
+/** The values before and after a change side by side; one value if the other does not exist. */
 export function ChangedValues({ urn, change, page }: ChangedValuesProps) {
   const { data, error, isPending, refetch } = useOperation(HistoryValues, { urn, input: page });
   if (error)

@@ -13,7 +13,7 @@ function change(id: string, time: Date): Change {
 }
 
 describe('changes by day', () => {
-  it('are grouped by the day in the time zone of the reader, in the given order', () => {
+  it('are grouped by the day in the time zone of the browser, in the given order', () => {
     const groups = groupByDay([
       change('c', new Date(2025, 5, 10, 0, 0, 1)),
       change('b', new Date(2025, 5, 9, 23, 59)),
@@ -25,7 +25,7 @@ describe('changes by day', () => {
     ]);
   });
 
-  it('are no groups without changes', () => {
+  it('have no groups if there are no changes', () => {
     expect(groupByDay([])).toEqual([]);
   });
 });

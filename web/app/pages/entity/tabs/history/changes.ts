@@ -4,9 +4,9 @@ import type { HistoryPageQuery } from './history.graphql.js';
 export type Change = NonNullable<HistoryPageQuery['entity']>['history']['changes'][number];
 
 export interface ChangesOfDay {
-  /** The date in the time zone of the reader, e.g. `2025-06-09`. */
+  /** The date in the time zone of the browser, e.g. `2025-06-09`. */
   readonly day: string;
-  /** A moment of the day; epoch milliseconds. */
+  /** The time of a change on the day; epoch milliseconds. */
   readonly time: number;
   readonly changes: readonly Change[];
 }
@@ -41,7 +41,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   DELETE_ENTITY: 'entity deleted',
 };
 
-/** Verb for a change, e.g. `created`. The first version of an aspect counts as created, whatever the operation. */
+/** Returns a verb for a change, e.g. `created`. The first written version of an aspect counts as created. */
 export function operationText({ operation, version }: Pick<Change, 'operation' | 'version'>): string {
   const text = OPERATIONS[operation] ?? operation.toLowerCase().replaceAll('_', ' ');
   return version === 1 && (text === 'written' || text === 'patched') ? 'created' : text;

@@ -95,7 +95,7 @@ interface AspectSelectProps {
   readonly onChange: (name: string | null) => void;
 }
 
-/** Filters the history by aspect. The address can also name an aspect that was deleted since. */
+/** Filters the history by aspect. The address can also name an aspect that no longer exists. */
 function AspectSelect({ urn, value, onChange }: AspectSelectProps) {
   const { data } = useOperation(HistoryAspects, { urn });
   const names = new Set(data?.entity?.aspects?.map(({ aspectName }) => aspectName));

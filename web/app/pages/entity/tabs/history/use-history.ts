@@ -19,7 +19,7 @@ export interface PagedChange {
   readonly page: HistoryInput;
 }
 
-/** The history of an entity, page by page. @param aspectName undefined for all aspects */
+/** Loads the history of an entity page by page. @param aspectName undefined for all aspects */
 export function useHistory(urn: string, aspectName: string | undefined) {
   const query = useInfiniteQuery({
     queryKey: ['HistoryPage', urn, aspectName],

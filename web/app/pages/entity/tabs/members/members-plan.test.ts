@@ -9,11 +9,11 @@ describe('the plan for members', () => {
     expect(membersPlanOf(urn).relationships.map(({ name }) => name)).toEqual(names);
   });
 
-  it('of a person’s groups follows the relationships of a group’s members the other way', () => {
-    const turned = membersPlanOf('urn:li:corpGroup:data').relationships.map((each) => ({
+  it('of a person’s groups follows the relationships of a group’s members in reverse', () => {
+    const reversed = membersPlanOf('urn:li:corpGroup:data').relationships.map((each) => ({
       ...each,
       direction: each.direction === 'INCOMING' ? 'OUTGOING' : 'INCOMING',
     }));
-    expect(MEMBERSHIPS.relationships).toEqual(turned);
+    expect(MEMBERSHIPS.relationships).toEqual(reversed);
   });
 });

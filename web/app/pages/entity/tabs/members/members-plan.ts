@@ -4,7 +4,7 @@ import { typeOfUrn } from '../../../../types/urn.js';
 
 type MembersPlan = Pick<ContentsPlan, 'relationships' | 'hint'>;
 
-/** The relationship is stored at the member or at the group. */
+/** Some memberships are stored at the member, others at the group. */
 const OF_GROUP: MembersPlan = {
   relationships: [
     { name: 'IsMemberOfGroup', direction: 'INCOMING', role: 'Member' },
@@ -24,7 +24,7 @@ const OF_SOURCE_ROLE: MembersPlan = {
   hint: 'Ingestion reports the users and groups that have the role.',
 };
 
-/** Members of a group, or holders of a role. */
+/** Returns the plan for the members of a group or role. */
 export function membersPlanOf(urn: string): MembersPlan {
   const type = typeOfUrn(urn);
   if (type === 'dataHubRole') return OF_CATALOG_ROLE;

@@ -4,7 +4,7 @@ import { PEOPLE_COLUMNS } from '../contents/entity-columns.js';
 import { RelatedList } from '../contents/related-list.js';
 import { membersPlanOf } from './members-plan.js';
 
-/** Members of the group, or holders of the role. */
+/** Members of the group or role. */
 export function MembersTab({ entity: { urn } }: TabProps) {
   return (
     <section>

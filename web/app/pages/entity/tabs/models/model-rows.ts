@@ -20,7 +20,7 @@ export interface ModelRow {
 
 type Answered = NonNullable<ModelVersionsFragment['relationships'][number]['entity']>;
 
-/** Newest version first: by number within the text, then by time. */
+/** Returns the rows, newest version first. Versions are compared by the numbers in their text, then by time. */
 export function modelRowsOf({ relationships }: Pick<ModelVersionsFragment, 'relationships'>): ModelRow[] {
   return relationships.flatMap(({ entity }) => (entity ? [modelRowOf(entity)] : [])).sort(byVersion);
 }

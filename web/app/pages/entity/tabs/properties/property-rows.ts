@@ -44,7 +44,7 @@ interface AnsweredStructuredProperty {
 const CUSTOM = 'Custom properties';
 const WITHOUT_PREFIX = 'Structured properties';
 
-/** Groups and rows sorted by name, custom properties last; empty groups are left out. */
+/** Groups the properties. Groups and rows are sorted by name, custom properties come last, and empty groups are omitted. */
 export function propertyGroupsOf(properties: AnsweredProperties): PropertyGroup[] {
   const groups = new Map<string, PropertyRow[]>();
   for (const answered of properties.structuredProperties) {
@@ -66,7 +66,7 @@ export function propertyGroupsOf(properties: AnsweredProperties): PropertyGroup[
 
 type Definition = NonNullable<AnsweredStructuredProperty['structuredProperty']>;
 
-/** The prefix is the qualified name without its last part. */
+/** Returns a row and its prefix, which is the qualified name without its last part. */
 function structuredRowOf(
   { values, valueEntities }: AnsweredStructuredProperty,
   { urn, definition }: Definition,
@@ -97,7 +97,7 @@ function byName(one: PropertyRow, other: PropertyRow): number {
   return one.name.localeCompare(other.name, 'en', { numeric: true });
 }
 
-/** The groups, with the rows that contain every typed word in their name, group or values. */
+/** Returns the groups with only the rows that contain every typed word in their name, group or values. */
 export function filterProperties(groups: readonly PropertyGroup[], typed: string): PropertyGroup[] {
   return groups
     .map(({ title, rows }) => ({

@@ -98,7 +98,7 @@ function rankOf({ runEvents }: CheckedAssertionFragment): number {
   return RESULTS[resultOf(runEvents?.runEvents[0])].rank;
 }
 
-/** E.g. `2 passing, 1 failing`. */
+/** Returns the counts by result, e.g. `2 passing, 1 failing`. */
 function countsText(assertions: readonly CheckedAssertionFragment[]): string {
   const results = assertions.map(({ runEvents }) => resultOf(runEvents?.runEvents[0]));
   return (Object.keys(RESULTS) as ResultName[])

@@ -23,7 +23,7 @@ const between = (least: string, greatest: string) => ({
   maxValue: { value: greatest },
 });
 
-it("the description of people comes before the assertion's parts", () => {
+it('prefers the written description to a generated sentence', () => {
   const info: Info = {
     ...EMPTY,
     description: 'Yesterday has trips.',

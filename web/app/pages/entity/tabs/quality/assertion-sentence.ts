@@ -5,7 +5,7 @@ import { capitalized } from '../../../../types/words.js';
 
 type Parameters = AssertionParametersFragment | null | undefined;
 
-/** The written description, else a sentence composed from the properties of the assertion. */
+/** Returns the written description, else a sentence generated from the properties of the assertion. */
 export function assertionSentence(info: AssertionTextFragment | null | undefined): string {
   if (!info) return 'An assertion without content.';
   const { description } = info;
@@ -93,7 +93,7 @@ function datasetSentence(dataset: NonNullable<AssertionTextFragment['datasetAsse
   const columns = (dataset.fields ?? []).map(({ path }) => fieldName(path)).join(', ');
   const isNative = dataset.operator === '_NATIVE_';
   if (isNative) {
-    const check = dataset.nativeType === null ? 'own check' : `check ${dataset.nativeType}`;
+    const check = dataset.nativeType === null ? 'custom check' : `check ${dataset.nativeType}`;
     return `The ${check} of the source passes${columns === '' ? '' : ` for ${columns}`}.`;
   }
   const counted =
@@ -120,7 +120,7 @@ function customSentence({
   return `The check ${customType} passes${column}.`;
 }
 
-/** E.g. `is between 1 and 5`. */
+/** Returns a predicate, e.g. `is between 1 and 5`. */
 function comparison(operator: string, parameters: Parameters, unit = ''): string {
   const value = `${parameters?.value?.value ?? '?'}${unit}`;
   const least = `${parameters?.minValue?.value ?? '?'}${unit}`;

@@ -17,6 +17,6 @@ it.each([
   expect(contractState(contractOf(results))).toBe(sentence);
 });
 
-it('a contract can be pending', () => {
+it('reports a pending contract', () => {
   expect(contractState(contractOf(['FAILURE'], 'PENDING'))).toBe('The contract is pending.');
 });

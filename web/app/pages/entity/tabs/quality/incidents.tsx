@@ -109,7 +109,7 @@ function IncidentItems({ page: { incidents, total }, state, canEdit, onMore }: I
 function IncidentItem({ incident, canEdit }: { readonly incident: Incident; readonly canEdit: boolean }) {
   const { title, description, priority, status, source, assignees, startedAt, created } = incident;
   const kind = incident.customType ?? incident.incidentType;
-  const begun = startedAt ?? created?.time;
+  const startTime = startedAt ?? created?.time;
   const marks = [priority, status?.stage, kind].filter((mark) => mark !== null && mark !== undefined);
   return (
     <li className={classes.item}>
@@ -137,9 +137,9 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
         </Text>
       )}
       <Group gap="xs" className={classes.facts}>
-        {typeof begun === 'number' && (
+        {typeof startTime === 'number' && (
           <span>
-            Started <TimeText time={begun} />
+            Started <TimeText time={startTime} />
           </span>
         )}
         {status?.state === 'RESOLVED' && (
@@ -167,7 +167,7 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
   );
 }
 
-/** `WORK_IN_PROGRESS` → `Work in progress`. */
+/** Returns the words of an enum value: `WORK_IN_PROGRESS` → `Work in progress`. */
 function wordsOf(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return capitalized(name.toLowerCase().replaceAll('_', ' '));

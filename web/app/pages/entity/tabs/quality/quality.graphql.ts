@@ -6,11 +6,11 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type AssertionResultType =
-  /** Not checked yet. */
+  /** Not evaluated yet. */
   | 'INIT'
   | 'SUCCESS'
   | 'FAILURE'
-  /** Could not be checked. */
+  /** The evaluation failed. */
   | 'ERROR';
 export type AssertionResultErrorType =
   | 'SOURCE_CONNECTION_ERROR'
@@ -22,10 +22,10 @@ export type AssertionResultErrorType =
   | 'CUSTOM_SQL_ERROR'
   | 'FIELD_ASSERTION_ERROR'
   | 'UNKNOWN_ERROR';
-/** What of a dataset is checked. */
+/** The part of a dataset that is evaluated. */
 export type DatasetAssertionScope =
   'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
-/** What is made of the values before they are compared. */
+/** Aggregation of the values before the comparison. */
 export type AssertionStdAggregation =
   | 'ROW_COUNT'
   | 'COLUMNS'
@@ -42,7 +42,7 @@ export type AssertionStdAggregation =
   | 'MIN'
   | 'MAX'
   | 'SUM'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
 export type AssertionStdOperator =
   | 'BETWEEN'
@@ -62,20 +62,20 @@ export type AssertionStdOperator =
   | 'NOT_IN'
   | 'IS_TRUE'
   | 'IS_FALSE'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
 export type IncidentType =
   'FRESHNESS' | 'VOLUME' | 'FIELD' | 'SQL' | 'DATA_SCHEMA' | 'OPERATIONAL' | 'CUSTOM';
 export type IncidentPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 export type IncidentState =
-  /** It goes on. */
+  /** Active. */
   | 'ACTIVE'
-  /** It is over. */
+  /** Resolved. */
   | 'RESOLVED';
 export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'FIXED' | 'NO_ACTION_REQUIRED';
-/** Who noticed. */
+/** Source of the incident. */
 export type IncidentSourceType =
-  /** A person. */
+  /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
 export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
 export type AssertionSourceType = 'NATIVE' | 'EXTERNAL' | 'INFERRED';

@@ -6,6 +6,6 @@ it.each([
   [{ result: null }, 'NONE'],
   [{ result: { type: 'toString' } }, 'NONE'],
   [undefined, 'NONE'],
-])('%j is %s', (event, name) => {
+])('the result of %j is %s', (event, name) => {
   expect(resultOf(event)).toBe(name);
 });

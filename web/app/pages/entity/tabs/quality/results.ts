@@ -17,7 +17,7 @@ export const RESULTS = {
 
 export type ResultName = keyof typeof RESULTS;
 
-/** @param event the last check; undefined if there was none */
+/** Returns the result of a check; `NONE` for an unknown result. @param event the last check; undefined if there was none */
 export function resultOf(
   event: { readonly result: { readonly type: string } | null } | undefined,
 ): ResultName {

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
-/** A person wrote it here, or a source found it. */
+/** Written by a user or found by a source. */
 export type QuerySource = 'MANUAL' | 'SYSTEM';
 export type QueryLanguage = 'SQL' | 'UNKNOWN';
 export type DatasetQueriesQueryVariables = Exact<{ urn: string; start: number; count: number }>;

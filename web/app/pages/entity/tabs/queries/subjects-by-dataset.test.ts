@@ -1,6 +1,6 @@
 import { subjectsByDataset } from './subjects-by-dataset.js';
 
-it('a dataset is listed once, with its columns', () => {
+it('lists a dataset once, with its columns', () => {
   const orders = { urn: 'orders' };
   const riders = { urn: 'riders' };
   expect(

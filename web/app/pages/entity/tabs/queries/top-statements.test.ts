@@ -2,7 +2,7 @@ import { topStatements } from './top-statements.js';
 
 const bucket = (...topSqlQueries: string[]) => ({ metrics: { topSqlQueries } });
 
-it('the statement in most windows comes first, then the newer one', () => {
+it('lists the statement of most windows first, then the newer one', () => {
   expect(topStatements([bucket('old', 'often'), null, { metrics: null }, bucket('often', 'new')])).toEqual([
     'often',
     'new',
@@ -10,7 +10,7 @@ it('the statement in most windows comes first, then the newer one', () => {
   ]);
 });
 
-it('at most ten statements are returned', () => {
+it('returns at most ten statements', () => {
   const many = Array.from({ length: 12 }, (_, index) => `select ${index}`);
   expect(topStatements([bucket(...many)])).toHaveLength(10);
 });

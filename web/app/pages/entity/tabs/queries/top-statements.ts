@@ -4,7 +4,7 @@ interface UsageBucket {
 
 const MOST_STATEMENTS = 10;
 
-/** The statements that occur in most time windows. Among equals, those of newer windows come first. @param buckets oldest first */
+/** Returns the statements that occur in most time windows. Among equals, those of newer windows come first. @param buckets oldest first */
 export function topStatements(buckets: readonly (UsageBucket | null)[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const bucket of buckets.toReversed()) {

@@ -32,7 +32,7 @@ describe('the parts of a text', () => {
     ]);
   });
 
-  it('together are the text', () => {
+  it('add up to the whole text', () => {
     const texts = fc
       .array(fc.constantFrom('"', 'urn:li:tag:a', '\n', 'x', ' '))
       .map((pieces) => pieces.join(''));

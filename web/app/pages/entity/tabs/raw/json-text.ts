@@ -1,6 +1,6 @@
 /** Formats stored JSON: lines, parts with links, sizes. */
 
-/** Indents by two spaces. A text that is not JSON is returned unchanged. */
+/** Indents JSON by two spaces. A text that is not JSON is returned unchanged. */
 export function prettyJson(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);
@@ -9,7 +9,7 @@ export function prettyJson(payload: string): string {
   }
 }
 
-/** The same with object members sorted by name, so that two values can be compared line by line. */
+/** Indents JSON and sorts object members by name, so that two values can be compared line by line. */
 export function comparableJson(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload, sortMembers), null, 2);
@@ -23,14 +23,14 @@ function sortMembers(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Consecutive parts of a text. */
+/** A part of a text: a URN, or the text between two URNs. */
 export interface TextPart {
   readonly text: string;
   /** Set if the part is a URN. */
   readonly urn?: string;
 }
 
-/** Splits off strings that are URNs, without their quotes. */
+/** Splits JSON into strings that are URNs, without their quotes, and the text between them. */
 export function splitAtUrns(json: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -43,7 +43,7 @@ export function splitAtUrns(json: string): TextPart[] {
   return [...parts, { text: json.slice(end) }].filter(({ text }) => text !== '');
 }
 
-/** Pieces with at most the given number of lines. All but the last end with a line break. */
+/** Splits a text into pieces with at most the given number of lines. All but the last end with a line break. */
 export function chunkLines(text: string, lines: number): string[] {
   const all = text.split('\n');
   const chunks: string[] = [];
@@ -54,7 +54,7 @@ export function chunkLines(text: string, lines: number): string[] {
   return chunks;
 }
 
-/** E.g. `640 B`, `12 kB`, `1.3 MB`; counts characters, which equal bytes in nearly all metadata. */
+/** Formats a size, e.g. `640 B`, `12 kB`, `1.3 MB`. It counts characters, which equal bytes in nearly all metadata. */
 export function sizeText(characters: number): string {
   if (characters < 1_000) return `${characters} B`;
   if (characters < 999_500) return `${Math.round(characters / 1_000)} kB`;

@@ -11,14 +11,14 @@ export interface StoredAspect {
 const MOST_OPEN = 1_200;
 const MOST_OPEN_TOGETHER = 6_000;
 
-/** Aspects that contain every typed word in their name or JSON. */
+/** Returns the aspects that contain every typed word in their name or JSON. */
 export function filterAspects(aspects: readonly StoredAspect[], typed: string): readonly StoredAspect[] {
   return typed.trim() === ''
     ? aspects
     : aspects.filter(({ name, payload }) => matchesWords(typed, [name, payload]));
 }
 
-/** Names of the initially open aspects: the short ones, up to the limit. */
+/** Returns the names of the initially open aspects: the short ones, up to the limit. */
 export function firstOpen(aspects: readonly StoredAspect[]): Set<string> {
   const open = new Set<string>();
   let characters = 0;
@@ -30,7 +30,7 @@ export function firstOpen(aspects: readonly StoredAspect[]): Set<string> {
   return open;
 }
 
-/** One JSON object with the aspects as its members. */
+/** Returns one JSON object with the aspects as its members. */
 export function joinAspects(aspects: readonly StoredAspect[]): string {
   return `{${aspects.map(({ name, payload }) => `${JSON.stringify(name)}:${payload}`).join(',')}}`;
 }

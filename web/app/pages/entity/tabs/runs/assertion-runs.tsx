@@ -19,7 +19,7 @@ const PAGE = 25;
 /** The checks of an assertion, newest first. */
 export function AssertionRuns({ urn }: { readonly urn: string }) {
   const [limit, setLimit] = useState(PAGE);
-  // Reads one more than is shown, to know whether older ones follow.
+  // Loads one more check than the list shows, to detect whether older ones exist.
   const { data, error, isPending, refetch } = useOperation(
     AssertionRunsOperation,
     { urn, limit: limit + 1 },
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Event>[] = [
   { id: 'run', title: 'Run', width: '14rem', cell: ({ runId }) => <code>{runId}</code> },
 ];
 
-/** E.g. `Value 2 · 9,000 rows · 2 unexpected`. */
+/** Describes the measured values, e.g. `Value 2 · 9,000 rows · 2 unexpected`. */
 function foundText(result: Event['result']): string {
   if (result === null) return '';
   const { actualAggValue, rowCount, missingCount, unexpectedCount, severity, error } = result;

@@ -5,7 +5,7 @@ const UNITS = [
   { name: 's', size: 1_000 },
 ] as const;
 
-/** The two greatest units, e.g. `1 h 35 min`. @param duration milliseconds */
+/** Formats a duration in its two greatest units, e.g. `1 h 35 min`. @param duration milliseconds */
 export function durationText(duration: number): string {
   if (duration < 1_000) return `${Math.round(duration)} ms`;
   const first = UNITS.findIndex(({ size }) => duration >= size);

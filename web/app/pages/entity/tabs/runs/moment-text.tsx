@@ -1,6 +1,6 @@
 const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Date and time in the time zone of the reader, for lists with short intervals. @param time epoch milliseconds */
+/** Date and time in the time zone of the browser, for lists with short intervals. @param time epoch milliseconds */
 export function MomentText({ time }: { readonly time: number }) {
   return <time dateTime={new Date(time).toISOString()}>{FORMAT.format(time)}</time>;
 }

@@ -17,7 +17,7 @@ const END: Event = {
   result: { resultType: 'SUCCESS', nativeResultType: null },
 };
 
-it('a run that started is running', () => {
+it('reports a run that only started as running', () => {
   expect(readRunState([START])).toEqual({
     result: 'Running',
     startedAt: 1_000,
@@ -26,7 +26,7 @@ it('a run that started is running', () => {
   });
 });
 
-it('a run that ended has a result and took the time between both events', () => {
+it('computes the result of an ended run, and the duration from its two events', () => {
   expect(readRunState([END, START])).toEqual({
     result: 'Succeeded',
     startedAt: 1_000,
@@ -35,7 +35,7 @@ it('a run that ended has a result and took the time between both events', () => 
   });
 });
 
-it('a reported duration takes precedence, and yields the start if none was reported', () => {
+it('prefers a reported duration, and computes a missing start from it', () => {
   const end = {
     ...END,
     durationMillis: 11_000,
@@ -44,7 +44,7 @@ it('a reported duration takes precedence, and yields the start if none was repor
   expect(readRunState([end])).toMatchObject({ result: 'Failed', startedAt: 50_000, duration: 11_000 });
 });
 
-it('the state is unknown without events', () => {
+it('reports an unknown state without events', () => {
   expect(readRunState([]).result).toBe('Unknown');
   expect(readRunState(null).result).toBe('Unknown');
 });

@@ -21,7 +21,7 @@ const RESULTS: Readonly<Record<string, RunResult>> = {
   UP_FOR_RETRY: 'Retried later',
 };
 
-/** @param events newest first */
+/** Returns the state of a run. @param events newest first */
 export function readRunState(events: readonly (RunEventFragment | null)[] | null): RunState {
   const known = (events ?? []).filter((event) => event !== null);
   const last = known[0];

@@ -7,11 +7,11 @@ type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
 export type AssertionResultType =
-  /** Not checked yet. */
+  /** Not evaluated yet. */
   | 'INIT'
   | 'SUCCESS'
   | 'FAILURE'
-  /** Could not be checked. */
+  /** The evaluation failed. */
   | 'ERROR';
 export type AssertionResultSeverity = 'LOW' | 'MEDIUM' | 'HIGH';
 export type AssertionResultErrorType =
@@ -24,10 +24,10 @@ export type AssertionResultErrorType =
   | 'CUSTOM_SQL_ERROR'
   | 'FIELD_ASSERTION_ERROR'
   | 'UNKNOWN_ERROR';
-/** What of a dataset is checked. */
+/** The part of a dataset that is evaluated. */
 export type DatasetAssertionScope =
   'DATASET_COLUMN' | 'DATASET_ROWS' | 'DATASET_STORAGE_SIZE' | 'DATASET_SCHEMA' | 'UNKNOWN';
-/** What is made of the values before they are compared. */
+/** Aggregation of the values before the comparison. */
 export type AssertionStdAggregation =
   | 'ROW_COUNT'
   | 'COLUMNS'
@@ -44,7 +44,7 @@ export type AssertionStdAggregation =
   | 'MIN'
   | 'MAX'
   | 'SUM'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
 export type AssertionStdOperator =
   | 'BETWEEN'
@@ -64,13 +64,13 @@ export type AssertionStdOperator =
   | 'NOT_IN'
   | 'IS_TRUE'
   | 'IS_FALSE'
-  /** One of the platform's own. */
+  /** A native one of the platform. */
   | '_NATIVE_';
-/** Seen from the entity that is asked. */
+/** From the perspective of the queried entity. */
 export type RelationshipDirection =
-  /** Another entity says so. */
+  /** The other entity declares the relationship. */
   | 'INCOMING'
-  /** The entity says so itself. */
+  /** The entity itself declares the relationship. */
   | 'OUTGOING';
 export type AssertionType = 'DATASET' | 'FRESHNESS' | 'VOLUME' | 'SQL' | 'FIELD' | 'DATA_SCHEMA' | 'CUSTOM';
 export type AssertionSourceType = 'NATIVE' | 'EXTERNAL' | 'INFERRED';

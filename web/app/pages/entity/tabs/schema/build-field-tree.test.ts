@@ -3,7 +3,7 @@ import { buildFieldTree, type FieldNode } from './build-field-tree.js';
 
 type Node = FieldNode<{ readonly path: string }>;
 
-/** E.g. `a(b,c(d))`. */
+/** Writes a tree as text, e.g. `a(b,c(d))`. */
 function outline(nodes: readonly Node[]): string {
   return nodes
     .map(({ label, children }) => (children.length === 0 ? label : `${label}(${outline(children)})`))

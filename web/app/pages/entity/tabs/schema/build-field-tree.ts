@@ -2,7 +2,7 @@ import { fieldIdentity, parseFieldPath, stepText, type FieldPath } from './field
 
 export interface FieldNode<Field> {
   readonly field: Field;
-  /** The rest of the name after the parent. */
+  /** Name of the field, without the path of its parent. */
   readonly label: string;
   readonly children: readonly FieldNode<Field>[];
 }
@@ -37,7 +37,7 @@ export function buildFieldTree<Field extends { readonly path: string }>(
   return roots;
 }
 
-/** Candidates for the parent, nearest first: the union of a member, then each shorter path. */
+/** Returns the possible paths of the parent, nearest first: the union of a member, then each shorter path. */
 function outerPaths({ isKey, steps }: FieldPath): FieldPath[] {
   const last = steps.at(-1);
   const shorter = steps.slice(1).map((_, cut) => steps.slice(0, steps.length - 1 - cut));

@@ -100,7 +100,7 @@ function Statistics({ row, statistics }: Pick<ColumnDetailsProps, 'row' | 'stati
   );
 }
 
-/** E.g. `12 (3%)`. */
+/** Returns a count with its share, e.g. `12 (3%)`. */
 function joined(count: string, share: string): string {
   if (count === '') return share;
   return share === '' ? count : `${count} (${share})`;

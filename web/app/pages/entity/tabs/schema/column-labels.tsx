@@ -10,7 +10,7 @@ import type { ColumnPartProps } from './column-description.js';
 import { addColumnLabel, removeColumnLabel, type ColumnPlace } from './field-edits.js';
 import { namedEntity } from '../../../../types/entity-link.js';
 
-/** Tags and terms of a column. Those that people added can be removed; those of the source cannot. */
+/** Tags and terms of a column. Labels that people added can be removed; labels of the source cannot. */
 export function ColumnLabels({ row, entity, isOlder }: ColumnPartProps) {
   const { privileges } = entity.overview;
   const place = { urn: entity.urn, row };

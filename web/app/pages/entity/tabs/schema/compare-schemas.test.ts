@@ -12,18 +12,18 @@ function field(path: string, more: Partial<ComparedField> = {}): ComparedField {
   };
 }
 
-it('equal schemas have no differences', () => {
+it('reports no differences between equal schemas', () => {
   expect(compareSchemas([field('a'), field('b')], [field('b'), field('a')])).toEqual([]);
 });
 
-it('added and removed fields are differences', () => {
+it('reports added and removed fields', () => {
   expect(compareSchemas([field('a'), field('gone')], [field('a'), field('fresh')])).toEqual([
     { kind: 'Added', name: 'fresh', changes: [] },
     { kind: 'Removed', name: 'gone', changes: [] },
   ]);
 });
 
-it('a changed field has its old and new properties', () => {
+it('reports the old and new properties of a changed field', () => {
   const after = field('a', {
     nativeType: 'bigint',
     nullable: false,
@@ -44,7 +44,7 @@ it('a changed field has its old and new properties', () => {
   ]);
 });
 
-it('a different type inside the path is a change of the same field', () => {
+it('treats a different type inside the path as a change of the same field', () => {
   const [difference, ...others] = compareSchemas(
     [field('[version=2.0].[type=int].id')],
     [field('[version=2.0].[type=long].id', { nativeType: 'long' })],

@@ -17,7 +17,7 @@ export interface FieldDifference {
   readonly changes: readonly { readonly member: string; readonly before: string; readonly after: string }[];
 }
 
-/** In the order of the newer schema; removed fields come last. A field whose type changed is still the same field. */
+/** Lists the differences in the order of the newer schema; removed fields come last. A field whose type changed is still the same field. */
 export function compareSchemas(
   older: readonly ComparedField[],
   newer: readonly ComparedField[],

@@ -37,7 +37,7 @@ export function addColumnLabel(place: ColumnPlace, label: EntityLinkFragment): E
   return { ...addition(place, label), undo: removal(place, label) };
 }
 
-/** @param label a tag or a term that somebody added in the catalog */
+/** @param label a tag or a term that was added in the catalog, not by the source */
 export function removeColumnLabel(place: ColumnPlace, label: EntityLinkFragment): Edit {
   return { ...removal(place, label), undo: addition(place, label) };
 }

@@ -19,7 +19,7 @@ describe('the name of a field', () => {
   });
 });
 
-it('a path of a message key is recognized', () => {
+it('recognizes a path of a message key', () => {
   expect(parseFieldPath('[version=2.0].[key=True].[type=string].region').isKey).toBe(true);
   expect(parseFieldPath('[version=2.0].[type=string].region').isKey).toBe(false);
 });
@@ -27,7 +27,7 @@ it('a path of a message key is recognized', () => {
 describe('the identity of a field', () => {
   const identity = (path: string) => fieldIdentity(parseFieldPath(path));
 
-  it('stays when a type changes', () => {
+  it('does not change with the types in the path', () => {
     expect(identity('[version=2.0].[type=Order].[type=int].id')).toBe(
       identity('[version=2.0].[type=Order].[type=long].id'),
     );

@@ -1,4 +1,4 @@
-/** Reads the paths of schema fields, both the plain `a.b` and version 2 with types in between (docs of `SchemaField.fieldPath`). */
+/** Parses the paths of schema fields: plain paths such as `a.b`, and version 2, which contains types (see `SchemaField.fieldPath`). */
 
 /** One name in a path. */
 export interface PathStep {
@@ -15,7 +15,7 @@ export interface FieldPath {
   readonly steps: readonly PathStep[];
 }
 
-/** `[version=2.0].[type=Order].[type=array].[type=Line].lines` has one step: `lines` in one array. */
+/** Parses a path. E.g. `[version=2.0].[type=Order].[type=array].[type=Line].lines` has one step: `lines` in one array. */
 export function parseFieldPath(path: string): FieldPath {
   if (!/^\[(version|key|type)=/i.test(path)) {
     return { isKey: false, steps: path.split('.').map((name) => ({ name, member: undefined, arrays: 0 })) };
@@ -34,18 +34,18 @@ export function parseFieldPath(path: string): FieldPath {
   return { isKey, steps };
 }
 
-/** The path for display, e.g. `customer.addresses[].zip`. */
+/** Returns the path for display, e.g. `customer.addresses[].zip`. */
 export function fieldName(path: string): string {
   const { steps } = parseFieldPath(path);
   return steps.length === 0 ? path : steps.map(stepText).join('.');
 }
 
-/** E.g. `(Card) payment` or `lines[]`. */
+/** Returns a step for display, e.g. `(Card) payment` or `lines[]`. */
 export function stepText({ name, member, arrays }: PathStep): string {
   return `${member === undefined ? '' : `(${member}) `}${name}${'[]'.repeat(arrays)}`;
 }
 
-/** Equal for paths that differ only in types, so that a field keeps its identity when its type changes. */
+/** Returns a text that is equal for paths that differ only in types, so that a field keeps its identity when its type changes. */
 export function fieldIdentity({ isKey, steps }: FieldPath): string {
   return JSON.stringify([isKey, ...steps.map(({ name, member }) => [name, member ?? ''])]);
 }
@@ -59,7 +59,7 @@ function isArray(type: string): boolean {
   return type.toLowerCase() === 'array';
 }
 
-/** Dots inside brackets belong to the names of types. */
+/** Splits a path at its dots. Dots inside brackets belong to the names of types. */
 function splitAtDots(path: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
 import type { SchemaRow } from './schema-row.js';
 
-/** Paths of the columns that contain every word in their name, type, description, tags or terms. */
+/** Returns the paths of the columns that contain every word in their name, type, description, tags or terms. */
 export function filterRows(rows: readonly SchemaRow[], filter: string): ReadonlySet<string> | undefined {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;

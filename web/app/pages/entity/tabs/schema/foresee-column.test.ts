@@ -7,7 +7,7 @@ const loaded = (...columns: EditedColumn[]) => ({
   dataset: { schemaMetadata: null, editableSchemaMetadata: { editableSchemaFieldInfo: columns } },
 });
 
-it('shows the description of a column that nobody has described, and keeps other columns', () => {
+it('adds the description of a column without one, and keeps other columns', () => {
   const { key, change } = foreseeColumn(place, (column) => ({ ...column, description: 'A' }));
   expect(key).toEqual(['SchemaTab', { urn: place.urn }]);
   const described = { ...other, fieldPath: 'id', description: 'A' };
@@ -17,7 +17,7 @@ it('shows the description of a column that nobody has described, and keeps other
   );
 });
 
-it('changes nothing if the dataset is not there', () => {
+it('changes nothing if the dataset does not exist', () => {
   const { change } = foreseeColumn(place, (column) => column);
   expect(change({ dataset: null })).toEqual({ dataset: null });
 });

@@ -6,7 +6,7 @@ it.each([
   [1.23456, '1.23'],
   [null, ''],
   [undefined, ''],
-])('the number %j reads %j', (value, text) => {
+])('formats the number %j as %j', (value, text) => {
   expect(numberText(value)).toBe(text);
 });
 
@@ -16,6 +16,6 @@ it.each([
   [0.125, '12.5%'],
   [1, '100%'],
   [null, ''],
-])('the share %j reads %j', (value, text) => {
+])('formats the share %j as %j', (value, text) => {
   expect(shareText(value)).toBe(text);
 });

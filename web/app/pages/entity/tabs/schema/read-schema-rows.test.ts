@@ -29,7 +29,7 @@ function editOf(fieldPath: string, more: Partial<Edit>): Edit {
   return { fieldPath, description: null, tags: null, glossaryTerms: null, ...more };
 }
 
-it('an edited description hides that of the source, and both are kept', () => {
+it('shows an edited description instead of the source’s, and keeps both', () => {
   const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', description: 'Source.' }), [
     editOf('a', { description: 'Person.' }),
   ]);
@@ -40,7 +40,7 @@ it('an edited description hides that of the source, and both are kept', () => {
   });
 });
 
-it('an empty edited description hides nothing', () => {
+it('shows the description of the source if the edited one is empty', () => {
   const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', description: 'Source.' }), [
     editOf('a', { description: ' ' }),
   ]);
@@ -51,7 +51,7 @@ it('an empty edited description hides nothing', () => {
   });
 });
 
-it('tags of the source and of people are merged', () => {
+it('merges the tags of the source and of people', () => {
   const [row] = readSchemaRows(schemaOf({ fieldPath: 'a', tags: { tags: [tag('x'), tag('y')] } }), [
     editOf('a', { tags: { tags: [tag('y'), tag('z')] } }),
   ]);
@@ -62,7 +62,7 @@ it('tags of the source and of people are merged', () => {
   ]);
 });
 
-it('keys are found in the list of keys, in the field, and in foreign keys', () => {
+it('recognizes keys in the list of keys, in the field, and in foreign keys', () => {
   const schema = {
     ...schemaOf(
       { fieldPath: 'a' },

@@ -62,7 +62,7 @@ function texts(field: Field, edit: Edited | undefined) {
   };
 }
 
-/** Labels of the source come first. A label that people added too is listed once, as removable. */
+/** Merges labels. Labels of the source come first. A label from both the source and people is listed once, as removable. */
 function united<Association>(
   ofSource: readonly Association[] | null | undefined,
   ofPeople: readonly Association[] | null | undefined,

@@ -1,6 +1,6 @@
 import { readVersions } from './read-versions.js';
 
-it('versions have the number of their schema, and the first is the latest', () => {
+it('reads the number of each schema version; the first version is the latest', () => {
   const versions = readVersions([
     {
       semanticVersion: '1.0.0-computed',
@@ -16,7 +16,7 @@ it('versions have the number of their schema, and the first is the latest', () =
   expect(versions[0]?.label).toMatch(/^Latest: 1\.0\.0, Jun 3, 2025/);
 });
 
-it('entries without a schema version are omitted', () => {
+it('omits entries without a schema version', () => {
   expect(
     readVersions([{ semanticVersion: '1.0.0', semanticVersionTimestamp: 1, versionStamp: 'globalTags:2' }]),
   ).toEqual([]);

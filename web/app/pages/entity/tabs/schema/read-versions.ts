@@ -15,7 +15,7 @@ interface ListedVersion {
 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param listed newest first */
+/** Returns the versions of the schema for display. @param listed newest first */
 export function readVersions(listed: readonly ListedVersion[]): readonly SchemaVersion[] {
   return listed.flatMap(
     ({ semanticVersion, semanticVersionTimestamp, versionStamp }, index): SchemaVersion[] => {

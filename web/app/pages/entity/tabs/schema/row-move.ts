@@ -1,7 +1,7 @@
 import type { VisibleRow } from './visible-rows.js';
 
 /**
- * Effect of a key in a tree of rows.
+ * Returns the effect of a key in a tree of rows.
  * @returns the index of the row to focus; `toggle` opens or closes the row, `choose` opens its details; undefined for
  *   other keys
  */

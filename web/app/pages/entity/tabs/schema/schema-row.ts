@@ -21,10 +21,10 @@ export interface SchemaRow {
   readonly isPrimaryKey: boolean;
   readonly isPartitionKey: boolean;
   readonly isForeignKey: boolean;
-  /** The edited one, else the source's. */
+  /** The edited description, else the description of the source. */
   readonly description: string | undefined;
   readonly isDescriptionEdited: boolean;
-  /** Set if an edited description hides it. */
+  /** Set if an edited description replaces it. */
   readonly sourceDescription: string | undefined;
   readonly tags: readonly Marked<TagLabelFragment>[];
   readonly terms: readonly Marked<TermLabelFragment>[];

@@ -27,7 +27,7 @@ export interface SchemaRows {
   readonly toggleAll: () => void;
 }
 
-/** Rows of the table: loaded, filtered, and expanded. */
+/** Computes the rows of the table: reads, filters and expands them. */
 export function useSchemaRows(schema: DatasetSchemaFragment, edits: Edits, state: SchemaState): SchemaRows {
   const everything = useMemo(() => readSchemaRows(schema, edits), [schema, edits]);
   const keyCount = everything.filter(({ isKeyPart }) => isKeyPart).length;

@@ -19,7 +19,7 @@ export interface SchemaState {
   readonly change: (changes: Partial<Record<SchemaStateName, string>>) => void;
 }
 
-/** State of the tab, kept in the address. */
+/** Keeps the state of the tab in the address. */
 export function useSchemaState(): SchemaState {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -5,16 +5,16 @@ import { rowMove } from './row-move.js';
 import type { SchemaRow } from './schema-row.js';
 import type { SchemaRows } from './use-schema-rows.js';
 
-/** Pixels. */
+/** Height of a row, in pixels. */
 const ROW_HEIGHT = 36;
-/** Of a row with a description or labels under its name. */
+/** Height of a row with a description or labels under its name, in pixels. */
 const STACKED_HEIGHT = 80;
-/** As in the styles of the table. */
+/** The breakpoint at which `schema-table.module.css` moves descriptions and labels under the names. */
 const NARROW = '(max-width: 48em)';
-/** Height that the page header and the table head cover. */
+/** Height of the page header and the table head, which cover rows, in pixels. */
 const COVERED = 90;
 
-/** The visible rows, and their keyboard navigation. @param body the part of the table that contains the rows */
+/** Computes the rendered rows and handles their keyboard navigation. @param body the part of the table that contains the rows */
 export function useTableRows(
   rows: SchemaRows,
   onChoose: (path: string) => void,
@@ -84,7 +84,7 @@ function isStacked(field: SchemaRow | undefined): boolean {
   return field.description !== undefined || field.tags.length > 0 || field.terms.length > 0;
 }
 
-/** Pixels between the top of the document and the element. */
+/** Measures the pixels between the top of the document and the element. */
 function useDistanceFromTop(element: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0);
   const measure = useCallback(() => {

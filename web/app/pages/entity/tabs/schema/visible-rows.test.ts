@@ -10,11 +10,11 @@ const shown = (choice: RowChoice) =>
     ({ label, level, isOpen }) => `${level} ${label}${isOpen === undefined ? '' : isOpen ? ' -' : ' +'}`,
   );
 
-it('closed parents hide their nested fields', () => {
+it('hides the nested fields of closed parents', () => {
   expect(shown({ opened: new Set(), hits: undefined })).toEqual(['1 id', '1 person +', '1 note']);
 });
 
-it('an open parent shows its children, but not its grandchildren', () => {
+it('shows the children of an open parent, but not its grandchildren', () => {
   expect(shown({ opened: new Set(['person']), hits: undefined })).toEqual([
     '1 id',
     '1 person -',
@@ -24,7 +24,7 @@ it('an open parent shows its children, but not its grandchildren', () => {
   ]);
 });
 
-it('a filter shows matches and their parents, regardless of open rows', () => {
+it('shows matches of a filter and their parents, regardless of open rows', () => {
   expect(shown({ opened: new Set(), hits: new Set(['person.home.zip']) })).toEqual([
     '1 person -',
     '2 home -',
@@ -32,6 +32,6 @@ it('a filter shows matches and their parents, regardless of open rows', () => {
   ]);
 });
 
-it('everything can be opened at once', () => {
+it('can open all rows at once', () => {
   expect(openablePaths(TREE)).toEqual(['person', 'person.home']);
 });

@@ -6,7 +6,7 @@ export interface VisibleRow<Field> {
   readonly label: string;
   /** 1 at the top. */
   readonly level: number;
-  /** Undefined if there is nothing to open. */
+  /** Undefined for a row without children. */
   readonly isOpen: boolean | undefined;
   /** Direct children. */
   readonly childCount: number;
@@ -39,7 +39,7 @@ export function visibleRows<Field extends WithPath>(
   });
 }
 
-/** Paths of all fields with nested fields. */
+/** Returns the paths of all fields with nested fields. */
 export function openablePaths(nodes: readonly FieldNode<WithPath>[]): string[] {
   return nodes.flatMap(({ field, children }) =>
     children.length === 0 ? [] : [field.path, ...openablePaths(children)],

@@ -47,7 +47,7 @@ export function ColumnStatistics({ urn, profiles }: ColumnStatisticsProps) {
   );
 }
 
-/** Omits table columns without values. */
+/** Returns the columns of the table, without those that have no values. */
 function columnsOf(
   urn: string,
   profiles: readonly ColumnProfileFragment[],

@@ -126,7 +126,7 @@ function Charts({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** Series without points come last, if they are shown at all. */
+/** Returns the series. Those without points come last, if they are shown at all. */
 function seriesOf({ datasetProfiles, usageStats, operations }: Answer) {
   const buckets = usageStats?.buckets;
   const timeOfProfile = ({ timestampMillis }: { readonly timestampMillis: number }) => timestampMillis;

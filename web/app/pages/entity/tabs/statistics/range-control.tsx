@@ -4,7 +4,7 @@ import { findRange, timeSpan, usefulRanges, type Extent, type TimeSpan } from '.
 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The time range of the address. */
+/** Returns the time range that the address names. */
 export function useTimeSpan(extent: Extent): TimeSpan {
   const [params] = useSearchParams();
   return timeSpan(findRange(params.get('range')), extent, Date.now());

@@ -1,6 +1,6 @@
 import { countsPerDay, timePoints } from './time-points.js';
 
-it('points are sorted oldest first, without empty ones', () => {
+it('sorts the points oldest first and omits empty ones', () => {
   const items = [{ at: 3, n: 30 }, null, { at: 1, n: 10 }, { at: 2, n: null }];
   expect(
     timePoints(
@@ -14,7 +14,7 @@ it('points are sorted oldest first, without empty ones', () => {
   ]);
 });
 
-it('times are counted by day', () => {
+it('counts the times per day', () => {
   const day = Date.UTC(2025, 5, 9);
   expect(countsPerDay([day + 90_000_000, day + 5, day + 7])).toEqual([
     { time: day, value: 2 },

@@ -16,7 +16,7 @@ export function timePoints<Item>(
     .sort((first, second) => first.time - second.time);
 }
 
-/** Number of times per UTC day, oldest first. Empty days are omitted. */
+/** Counts the times per UTC day, oldest first. Empty days are omitted. */
 export function countsPerDay(times: readonly number[]): readonly TimePoint[] {
   const counts = new Map<number, number>();
   for (const time of times) {

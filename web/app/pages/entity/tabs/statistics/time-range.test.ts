@@ -3,21 +3,21 @@ import { extentOf, findRange, timeSpan, usefulRanges } from './time-range.js';
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 5, 15, 12);
 
-it('a span of recent data ends today', () => {
+it('ends the span today if there are recent data', () => {
   const { start, end, isPast } = timeSpan('week', { oldest: NOW - 90 * DAY, newest: NOW - DAY }, NOW);
   expect(isPast).toBe(false);
   expect(end).toBe(Date.UTC(2026, 5, 16) - 1);
   expect(end - start).toBe(7 * DAY);
 });
 
-it('a span of old data ends with the newest', () => {
+it('ends the span with the newest data if all data are old', () => {
   const newest = Date.UTC(2025, 5, 15, 5);
   const { end, isPast } = timeSpan('month', { oldest: newest - DAY, newest }, NOW);
   expect(isPast).toBe(true);
   expect(end).toBe(Date.UTC(2025, 5, 16) - 1);
 });
 
-it('the extent ignores missing series', () => {
+it('ignores missing series', () => {
   expect(extentOf([5, null, 2, undefined, 9])).toEqual({ oldest: 2, newest: 9 });
   expect(extentOf([null])).toBeUndefined();
 });
@@ -27,11 +27,11 @@ it.each([
   [20, ['week', 'month']],
   [60, ['week', 'month', 'quarter']],
   [900, ['week', 'month', 'quarter', 'half', 'year']],
-])('%d days of data are shown by %j', (days, names) => {
+])('offers for %d days of data the ranges %j', (days, names) => {
   expect(usefulRanges({ oldest: NOW - days * DAY, newest: NOW }).map(({ name }) => name)).toEqual(names);
 });
 
-it('an unknown range is 30 days', () => {
+it('replaces an unknown range by 30 days', () => {
   expect(findRange('decade')).toBe('month');
   expect(findRange('year')).toBe('year');
 });

@@ -17,7 +17,7 @@ export interface Extent {
   readonly newest: number;
 }
 
-/** @returns undefined if nothing was ever reported */
+/** Returns the times of the oldest and the newest data; undefined if there are no data. */
 export function extentOf(times: readonly (number | null | undefined)[]): Extent | undefined {
   const known = times.filter((time) => time !== null && time !== undefined);
   if (known.length === 0) return undefined;
@@ -35,7 +35,7 @@ export interface TimeSpan {
   readonly isPast: boolean;
 }
 
-/** The last days up to now, or up to the newest data if there are none in these days. */
+/** Returns the last days up to now, or up to the newest data if these days have no data. */
 export function timeSpan(range: RangeName, { newest }: Extent, now: number): TimeSpan {
   const days = RANGES.find(({ name }) => name === range)?.days ?? 30;
   const isPast = newest < now - days * DAY;
@@ -44,7 +44,7 @@ export function timeSpan(range: RangeName, { newest }: Extent, now: number): Tim
   return { start: end - days * DAY, end, isPast };
 }
 
-/** Ranges up to the first that contains all data; longer ones would show the same. */
+/** Returns the ranges up to the first that contains all data. Longer ones would show the same data. */
 export function usefulRanges({ oldest, newest }: Extent): readonly (typeof RANGES)[number][] {
   const days = (newest - oldest) / DAY;
   const enough = RANGES.findIndex((range) => range.days >= days);

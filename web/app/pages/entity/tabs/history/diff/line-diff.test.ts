@@ -12,7 +12,7 @@ function written(edits: readonly LineEdit[]): string {
   return edits.map(({ kind, line }) => `${signs[kind]}${line}`).join('');
 }
 
-/** Length of the longest common subsequence, row by row of the textbook table. */
+/** Computes the length of the longest common subsequence, row by row of the dynamic programming table. */
 function common(before: readonly string[], after: readonly string[]): number {
   let row = after.map(() => 0);
   for (const line of before) {
@@ -28,7 +28,7 @@ function common(before: readonly string[], after: readonly string[]): number {
 }
 
 describe('a line diff', () => {
-  it('contains both sides completely', () => {
+  it('contains every line of both sides', () => {
     fc.assert(
       fc.property(lines, lines, fc.integer({ min: 0, max: 20 }), (before, after, mostEdits) => {
         const edits = diffLines(before, after, mostEdits);
@@ -57,7 +57,7 @@ describe('a line diff', () => {
     [['a'], [], '-a'],
     [['a'], ['a'], ' a'],
     [['a', 'a'], ['a'], ' a-a'],
-  ])('from %j to %j is %j', (before, after, expected) => {
+  ])('of %j and %j is %j', (before, after, expected) => {
     expect(written(diffLines(before, after))).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('a line diff', () => {
     expect(written(diffLines(before, after, 4))).toBe(' start-a+x same-b+y end');
   });
 
-  it('of two long texts without common lines contains every line', () => {
+  it('contains every line of two long texts without common lines', () => {
     const before = Array.from({ length: 20_000 }, (_, at) => `before ${at}`);
     const after = Array.from({ length: 20_000 }, (_, at) => `after ${at}`);
     expect(diffLines(before, after)).toHaveLength(40_000);

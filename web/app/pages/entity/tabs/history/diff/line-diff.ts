@@ -6,13 +6,13 @@ export interface LineEdit {
 }
 
 /**
- * Number of removed and added lines at which the comparison gives up. All lines between the common prefix and suffix then count as
+ * Maximum number of removed and added lines. If a comparison needs more, all lines between the common prefix and suffix count as
  * removed and added. Time and memory grow with the square of this number.
  */
 const MOST_EDITS = 1_000;
 
 /**
- * Edits in the order of the lines; removed lines come before the added ones that replace them.
+ * Returns the edits in the order of the lines. Removed lines come before the added ones that replace them.
  * @param mostEdits maximum number of removed and added lines
  */
 export function diffLines(
@@ -58,15 +58,15 @@ function diffMiddle(before: readonly string[], after: readonly string[], mostEdi
 }
 
 /**
- * Myers' search. A diagonal is the number of lines taken from `before` minus those taken from `after`. `fronts[d]`
- * has, for each diagonal that d edits reach, the most lines of `before` that can be taken on it.
+ * Runs the search of Myers' diff algorithm. A diagonal is the number of lines taken from `before` minus those taken from `after`.
+ * `fronts[d]` maps each diagonal that d edits reach to the maximum number of lines of `before` taken on it.
  *
  *        before →
  *     after  0──1──2      right: a removed line
  *       ↓    │╲             down: an added line
- *            1  ╲           diagonal: a line that stays, which costs nothing
+ *            1  ╲           diagonal: an unchanged line, which is no edit
  *
- * @returns undefined when more than `mostEdits` edits are needed
+ * @returns undefined if more than `mostEdits` edits are needed
  */
 function findFronts(
   before: readonly string[],
@@ -93,7 +93,7 @@ function findFronts(
   return undefined;
 }
 
-/** Lines of `before` that are taken where the diagonal is entered. */
+/** Returns the maximum number of lines of `before` taken when an edit enters the diagonal. */
 function furthestBefore(front: ReadonlyMap<number, number> | undefined, diagonal: number): number {
   if (front === undefined) return 0;
   return Math.max((front.get(diagonal - 1) ?? -2) + 1, front.get(diagonal + 1) ?? -1);
@@ -124,7 +124,7 @@ function walkBack(
   return reversed.reverse();
 }
 
-/** Within a run of changes, the order of removed and added lines has no meaning. */
+/** Moves removed lines before the added ones. Within a run of changes, their order has no meaning. */
 function removedFirst(all: readonly LineEdit[]): LineEdit[] {
   const ordered: LineEdit[] = [];
   let added: LineEdit[] = [];

@@ -1,4 +1,4 @@
-/** A diff as rows of two columns, with long runs of unchanged lines folded. */
+/** Arranges a diff in rows of two columns, and folds long runs of unchanged lines. */
 import type { LineEdit } from './line-diff.js';
 
 export interface DiffLine {
@@ -62,7 +62,7 @@ function nearChanges(rows: readonly DiffRow[], context: number): boolean[] {
   return isNear;
 }
 
-/** Numbers of added and removed lines. */
+/** Counts the added and removed lines. */
 export function countChanges(rows: readonly DiffRow[]): { added: number; removed: number } {
   const changed = rows.filter(({ kind }) => kind !== 'same');
   return {
