@@ -1,18 +1,18 @@
-/** Aspects that hold what opens doors: the one list that every reader, writer and front door goes by. */
+/** Aspects that hold credentials. All readers, writers and APIs use these lists. */
 
-/** Only `src/auth/authentication` writes these; generic writes are refused, whoever asks. */
+/** Only `src/auth/authentication` writes these aspects. Generic writes of them fail for every actor. */
 export const ACCESS_ASPECTS: ReadonlySet<unknown> = new Set([
   'corpUserCredentials',
   'dataHubAccessTokenInfo',
   'inviteToken',
 ]);
 
-/** No generic read returns these, at no version and in no event: as if they were not there. */
+/** No generic read returns these aspects, neither in any version nor in events. For clients they do not exist. */
 export const SECRET_ASPECTS: ReadonlySet<unknown> = new Set([...ACCESS_ASPECTS, 'dataHubSecretValue']);
 
 /**
- * What the graph API leaves out as well: settings and recipes that people write passwords into. Who needs one asks for its
- * entity, where it is clear what is read; a field that takes any name, on everything that a relationship leads to, is no place.
+ * The graph API also leaves out settings and recipes, because they may contain passwords. Clients can read them from their entity with a
+ * request that is clearly for this data. A graph query may name any aspect of every entity that a relationship leads to.
  */
 export const WITHHELD_FROM_GRAPH: ReadonlySet<unknown> = new Set([
   ...SECRET_ASPECTS,

@@ -57,7 +57,7 @@ export function searchFieldsOf(model: MetadataModel): SearchFields {
 
 const TEXT = { kind: 'text', isUrn: false, queryByDefault: false, isName: false } as const;
 
-/** Fields that no annotation declares, or that hold more than the annotated value; see `docs/search.md`. */
+/** Fields without an annotation, and fields with more values than the annotated ones; see `docs/search.md`. */
 const OWN_FIELDS: readonly SearchField[] = [
   { ...TEXT, name: 'urn', property: 'urn', isUrn: true },
   { ...TEXT, name: '_entityType', property: 'type', displayName: 'Type' },

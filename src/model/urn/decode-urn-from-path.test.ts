@@ -20,7 +20,7 @@ describe('a URN in a path', () => {
     ['with raw parentheses', 'urn%3Ali%3Adataset%3A(urn%3Ali%3AdataPlatform%3Ahive%2Cdb.t1%2CPROD)'],
     ['with raw commas', 'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive,db.t1,PROD%29'],
     ['with raw colons', 'urn:li:dataset:%28urn:li:dataPlatform:hive%2Cdb.t1%2CPROD%29'],
-    ['half and half', 'urn:li:dataset:(urn%3Ali:dataPlatform:hive%2Cdb.t1,PROD%29'],
+    ['partly encoded', 'urn:li:dataset:(urn%3Ali:dataPlatform:hive%2Cdb.t1,PROD%29'],
     ['raw', DATASET],
   ])('is read %s', (_, raw) => {
     expect(decodeUrnFromPath(raw)).toBe(DATASET);
@@ -29,10 +29,10 @@ describe('a URN in a path', () => {
 
   it.each([
     ['fully encoded', 'urn%3Ali%3Achart%3A%28sigma%2CTotal%20%2528EUR%2529%29'],
-    ['as encodeURIComponent does it', encodeURIComponent(CHART)],
+    ['encoded by encodeURIComponent', encodeURIComponent(CHART)],
     ['with only its percent signs encoded', 'urn:li:chart:(sigma,Total%20%2528EUR%2529)'],
-    ['not encoded but for the space', 'urn:li:chart:(sigma,Total%20%28EUR%29)'],
-  ])('keeps the encoded characters of its own text, %s', (_, raw) => {
+    ['not encoded except for the space', 'urn:li:chart:(sigma,Total%20%28EUR%29)'],
+  ])('keeps the encoded characters that belong to the URN, %s', (_, raw) => {
     expect(decodeUrnFromPath(raw, isUrn)).toBe(CHART);
   });
 
