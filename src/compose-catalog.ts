@@ -58,7 +58,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   const readers = createReaders({ model, database, load, numbering });
   const written = new Signal();
   const writer = notifyAfterWrites(createCatalogWriter(options), () => {
-    written.tell();
+    written.notify();
   });
   const entities = createEntityReader(options);
   const decisions = createDecisions(options);

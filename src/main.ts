@@ -2,7 +2,7 @@
 import './config/node-env.js';
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
-import { keepSecret } from './auth/authentication/signing-key.js';
+import { storeTokenKey } from './auth/authentication/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './api/http/server.js';
 import { StartError } from './core/start-error.js';
@@ -99,7 +99,7 @@ function accessOptions(config: Config, log: Logger): AccessOptions {
  */
 function storedTokenKey({ auth, dataDir }: Config, log: Logger): string | undefined {
   try {
-    return keepSecret(dataDir);
+    return storeTokenKey(dataDir);
   } catch (error) {
     if (auth === 'on' || !(error instanceof StartError)) throw error;
     log.warn(

@@ -6,37 +6,37 @@ const NEVER = 10 * 60_000;
 describe('a signal', () => {
   it('wakes all waiters', async () => {
     const signal = new Signal();
-    const waiting = [signal.next(signal.seen, NEVER), signal.next(signal.seen, NEVER)];
-    signal.tell();
+    const waiting = [signal.next(signal.notifications, NEVER), signal.next(signal.notifications, NEVER)];
+    signal.notify();
     await Promise.all(waiting);
-    expect(signal.seen).toBe(1);
+    expect(signal.notifications).toBe(1);
   });
 
   it('does not miss a notification between reading `seen` and waiting', async () => {
     const signal = new Signal();
-    const { seen } = signal;
-    signal.tell();
+    const { notifications: seen } = signal;
+    signal.notify();
     await signal.next(seen, NEVER);
-    expect(signal.seen).toBe(seen + 1);
+    expect(signal.notifications).toBe(seen + 1);
   });
 
   it('does not wake for notifications that the waiter has seen already', async () => {
     const signal = new Signal();
-    signal.tell();
+    signal.notify();
     let isAwake = false;
-    const waiting = signal.next(signal.seen, NEVER).then(() => {
+    const waiting = signal.next(signal.notifications, NEVER).then(() => {
       isAwake = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(isAwake).toBe(false);
-    signal.tell();
+    signal.notify();
     await waiting;
     expect(isAwake).toBe(true);
   });
 
   it('stops waiting after the given time', async () => {
     const signal = new Signal();
-    await signal.next(signal.seen, 1);
-    expect(signal.seen).toBe(0);
+    await signal.next(signal.notifications, 1);
+    expect(signal.notifications).toBe(0);
   });
 });

@@ -4,11 +4,11 @@ export class Signal {
   private readonly waiting = new Set<() => void>();
 
   /** Number of notifications so far; pass it to `next`. */
-  get seen(): number {
+  get notifications(): number {
     return this.count;
   }
 
-  tell(): void {
+  notify(): void {
     this.count += 1;
     for (const wake of this.waiting) wake();
   }

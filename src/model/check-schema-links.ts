@@ -74,7 +74,7 @@ function checkAnnotationPaths({ file, content }: SchemaFile, schemas: SchemaInde
   for (const keyword of Object.keys(ANNOTATIONS)) {
     if (keyword === 'x-aspect') continue;
     for (const path of Object.keys((content[keyword] ?? {}) as JsonObject)) {
-      if (!schemas.leadsSomewhere(content, path)) throw leadsNowhere(file, `/${keyword}/${path}`);
+      if (!schemas.resolves(content, path)) throw leadsNowhere(file, `/${keyword}/${path}`);
     }
   }
 }
@@ -87,7 +87,7 @@ function checkSidePaths({ file, content }: SchemaFile, schemas: SchemaIndex): vo
     for (const [path, facts] of Object.entries((content[keyword] ?? {}) as Record<string, JsonObject>)) {
       for (const name of names) {
         const side = facts[name];
-        if (typeof side !== 'string' || schemas.leadsSomewhere(content, `${isFromItem ? path : ''}/${side}`))
+        if (typeof side !== 'string' || schemas.resolves(content, `${isFromItem ? path : ''}/${side}`))
           continue;
         throw leadsNowhere(file, `/${keyword}/${path}/${name}`);
       }
@@ -125,8 +125,7 @@ function checkPatchKeys(
     if (aspect === undefined) throw new SchemaError(file, `/${name}`, 'no file defines that aspect');
     for (const member of ['arrays', 'starts']) {
       for (const path of Object.keys(((rules as JsonObject)[member] ?? {}) as JsonObject))
-        if (!schemas.leadsSomewhere(aspect.content, path))
-          throw leadsNowhere(file, `/${name}/${member}/${path}`);
+        if (!schemas.resolves(aspect.content, path)) throw leadsNowhere(file, `/${name}/${member}/${path}`);
     }
   }
 }

@@ -130,7 +130,7 @@ function checkKeyAspects(
     if (aspects.get(keyAspect)?.keyFor !== name)
       throw new SchemaError(file, '/keyAspect', `${keyAspect} does not say keyFor ${name}`);
     for (const field of content['keyFields'] as unknown as KeyField[]) {
-      if (schemas.leadsSomewhere(contentOf(keyAspect), `/${field.name}`)) continue;
+      if (schemas.resolves(contentOf(keyAspect), `/${field.name}`)) continue;
       throw new SchemaError(file, '/keyFields', `${keyAspect} has no member ${field.name}`);
     }
   }

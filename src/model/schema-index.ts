@@ -10,7 +10,7 @@ export interface SchemaIndex {
    */
   resolve(schema: JsonObject, file?: string): JsonObject;
   /** Tells whether a payload of this shape can have a value at the path. */
-  leadsSomewhere(schema: JsonObject, path: string): boolean;
+  resolves(schema: JsonObject, path: string): boolean;
   /** Returns the JSON type of the value at the path, e.g. `integer`; undefined for an enum or union. */
   typeAt(schema: JsonObject, path: string): string | undefined;
 }
@@ -51,7 +51,7 @@ export function indexSchemas(files: SchemaFiles): SchemaIndex {
   };
   return {
     resolve,
-    leadsSomewhere: (schema, path) => follow(schema, path) !== undefined,
+    resolves: (schema, path) => follow(schema, path) !== undefined,
     typeAt: (schema, path) => {
       const found = follow(schema, path);
       return found && (resolve(found)['type'] as string | undefined);

@@ -10,15 +10,15 @@ import {
   makeToken,
   ME,
   rootCookie,
-  startGuarded,
+  startSecured,
   statusFor,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 const { asRoot, store } = verbs(() => catalog);
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
 });
 afterAll(() => catalog.stop());
 

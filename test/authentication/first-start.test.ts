@@ -8,17 +8,17 @@ import {
   rootPerson,
   ROOT_PASSWORD,
   signIn,
-  startFreshGuarded,
+  startFreshSecured,
   statusFor,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 describe('after a restart', () => {
   it('tokens, sessions and invitations are valid, also at another service with the same key', async () => {
-    const first = await startFreshGuarded();
+    const first = await startFreshSecured();
     const person = await addPerson(first);
     const { headers } = await makeToken(first, person);
     await first.stop();
-    const second = await startFreshGuarded();
+    const second = await startFreshSecured();
     try {
       expect(await statusFor(second, headers)).toBe(200);
       expect(await statusFor(second, { cookie: person.cookie })).toBe(200);
@@ -28,11 +28,11 @@ describe('after a restart', () => {
   });
 
   it('tokens signed with another key are invalid, although they are stored', async () => {
-    const first = await startFreshGuarded();
+    const first = await startFreshSecured();
     const { headers } = await makeToken(first, await rootPerson(first));
     await first.stop();
     const access = { auth: true, loopback: true, tokenKey: `${KEY} of another service` };
-    const second = await startFreshGuarded({ access });
+    const second = await startFreshSecured({ access });
     try {
       expect(await statusFor(second, headers)).toBe(401);
     } finally {
@@ -43,9 +43,9 @@ describe('after a restart', () => {
 
 describe('a first start', () => {
   it('creates the roles and the first user, and later starts do not change them', async () => {
-    const starts = await Promise.all([startFreshGuarded(), startFreshGuarded()]);
+    const starts = await Promise.all([startFreshSecured(), startFreshSecured()]);
     const other = { auth: true, loopback: true, tokenKey: KEY, adminPassword: 'changed in the settings' };
-    const later = await startFreshGuarded({ access: other });
+    const later = await startFreshSecured({ access: other });
     try {
       const cookie = await rootCookie(later);
       for (const role of ['Admin', 'Editor', 'Reader']) {

@@ -14,7 +14,7 @@ import {
   ROOT_PASSWORD,
   rootCookie,
   signIn,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let endpoints: readonly Endpoint[];

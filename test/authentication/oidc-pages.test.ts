@@ -4,7 +4,7 @@ import { describeProblem, PROBLEMS } from '../../web/sign-in/problems.js';
 import { CANCEL } from './oidc-provider.js';
 import { comeBack, enter, here, keep, person, useProvider } from './oidc-verbs.js';
 import { sendRaw } from '../helpers/raw-request.js';
-import { ask, startGuarded } from '../helpers/guarded-catalog.js';
+import { ask, startSecured } from '../helpers/secured-catalog.js';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
@@ -55,7 +55,7 @@ describe('/authenticate', () => {
   });
 
   it('redirects to the password page without a provider', async () => {
-    const at = keep(await startGuarded());
+    const at = keep(await startSecured());
 
     const begun = await ask(at, '/authenticate?redirect_uri=/restli/docs?a=b');
     expect([begun.status, begun.headers.get('location')]).toEqual([

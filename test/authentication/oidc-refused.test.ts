@@ -15,7 +15,7 @@ import {
   useProvider,
   whoIs,
 } from './oidc-verbs.js';
-import { ask, ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
+import { ask, ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 
 useProvider();
 

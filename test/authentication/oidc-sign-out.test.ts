@@ -3,7 +3,7 @@ import type { TestCatalog } from '../helpers/catalog.js';
 import { startProvider, locationOf, type Browser } from './oidc-provider.js';
 import { enter, here, keep, person, startWith, useProvider } from './oidc-verbs.js';
 import { sendRaw } from '../helpers/raw-request.js';
-import { ask, addPerson, startGuarded, statusFor } from '../helpers/guarded-catalog.js';
+import { ask, addPerson, startSecured, statusFor } from '../helpers/secured-catalog.js';
 
 useProvider();
 
@@ -92,6 +92,6 @@ it('the local session ends even if the provider is down or has no sign-out page'
 });
 
 it('without a provider, browsers are redirected to the sign-in page', async () => {
-  const at = keep(await startGuarded());
+  const at = keep(await startSecured());
   expect(await leave(at, (await addPerson(at)).cookie)).toBe('/login');
 });

@@ -9,7 +9,7 @@ import {
   type Claims,
   type RunningProvider,
 } from './oidc-provider.js';
-import { ask, KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
+import { ask, KEY, ROOT_PASSWORD, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 
 interface Here {
   provider: RunningProvider;
@@ -34,7 +34,7 @@ interface Start {
 export async function startWith({ oidc = {}, tokenKey = KEY, ...rest }: Start = {}): Promise<TestCatalog> {
   const access = { auth: true, loopback: true, adminPassword: ROOT_PASSWORD, tokenKey, ...rest };
   return keep(
-    await startGuarded({ clock, access: { ...access, oidc: { ...here.provider.options, ...oidc } } }),
+    await startSecured({ clock, access: { ...access, oidc: { ...here.provider.options, ...oidc } } }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
   useProvider,
   whoIs,
 } from './oidc-verbs.js';
-import { ask, invite, PASSWORD, rootCookie } from '../helpers/guarded-catalog.js';
+import { ask, invite, PASSWORD, rootCookie } from '../helpers/secured-catalog.js';
 
 useProvider();
 

@@ -11,15 +11,15 @@ import {
   rootCookie,
   ROOT_PASSWORD,
   signIn,
-  startFreshGuarded,
+  startFreshSecured,
   statusFor,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 
 beforeAll(async () => {
   // This file needs its own service, because a service remembers sign-in attempts.
-  catalog = await startFreshGuarded();
+  catalog = await startFreshSecured();
 });
 afterAll(() => catalog.stop());
 

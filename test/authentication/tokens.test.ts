@@ -12,9 +12,9 @@ import {
   ROOT,
   rootCookie,
   rootPerson,
-  startGuarded,
+  startSecured,
   statusFor,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let now = 0;
@@ -22,7 +22,7 @@ const clock: Clock = { now: () => Date.now() + now };
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  catalog = await startGuarded({ clock });
+  catalog = await startSecured({ clock });
 });
 afterAll(() => catalog.stop());
 afterEach(() => {
@@ -85,7 +85,7 @@ describe('an access token', () => {
   });
 
   it('stops working at once when revoked, at every service on the same Neo4j', async () => {
-    const other = await startGuarded();
+    const other = await startSecured();
     try {
       const { headers, id } = await makeToken(catalog, await rootPerson(catalog));
       expect([await statusFor(catalog, headers), await statusFor(other, headers)]).toEqual([200, 200]);

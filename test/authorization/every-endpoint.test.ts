@@ -9,16 +9,16 @@ import {
   ME,
   rootCookie,
   rootPerson,
-  startGuarded,
+  startSecured,
   statusFor,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
 let endpoints: readonly Endpoint[];
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   ({ endpoints } = await readDocument(catalog));
 });
 afterAll(() => catalog.stop());

@@ -2,7 +2,7 @@
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { endOfLog, TIMESERIES } from '../helpers/event-log.js';
 import { ACTORS, policyTools } from './policies-support.js';
-import { addPerson, rootCookie } from '../helpers/guarded-catalog.js';
+import { addPerson, rootCookie } from '../helpers/secured-catalog.js';
 import { inviteReader, readerFor, openViewing, type Reader } from './scope-support.js';
 
 const { catalog, root: firstUser } = await openViewing();

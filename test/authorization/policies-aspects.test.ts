@@ -1,7 +1,7 @@
 /** Writing an aspect needs its privilege. Unit tests cover which privilege each aspect needs. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 const { store, holder, somebody, asRoot } = verbs(() => catalog);
@@ -11,7 +11,7 @@ const column = `urn:li:schemaField:(${dataset},id)`;
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   await store(
     proposal(dataset, 'datasetProperties', { name: 'x' }),
     proposal(column, 'documentation', { documentations: [] }),
@@ -110,12 +110,12 @@ describe('EDIT_ENTITY', () => {
 
   it('and similar privileges do not allow deleting entities that control access', async () => {
     const deleter = await holder(['EDIT_ENTITY', 'DELETE_ENTITY', 'EDIT_ENTITY_STATUS']);
-    const guarded = [
+    const secured = [
       'urn:li:dataHubRole:Reader',
       'urn:li:dataHubPolicy:admin-platform-policy',
       'urn:li:corpuser:datahub',
     ];
-    for (const urn of guarded)
+    for (const urn of secured)
       expect([urn, (await deleter.post('/entities?action=delete', { urn })).status]).toEqual([urn, 403]);
   });
 });

@@ -17,7 +17,7 @@ import { createCatalogWriter } from '../../src/catalog/writes/catalog-writer.js'
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { verbs } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let database: Database;
@@ -25,7 +25,7 @@ const { store, somebody } = verbs(() => catalog);
 const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   database = openDatabase(await neo4jForTests());
 });
 afterAll(async () => {

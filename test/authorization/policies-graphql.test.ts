@@ -2,7 +2,7 @@
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { POLICY_FIELDS } from '../../src/auth/authorization/policies/evaluate.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
+import { addPerson, makeToken, rootPerson, startSecured, type Person } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -13,7 +13,7 @@ const asRoot = policyTools(
   () => root,
 );
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   nobody = await addPerson(catalog);
 });

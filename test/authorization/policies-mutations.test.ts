@@ -1,7 +1,7 @@
 /** GraphQL mutations need the same privileges as other writes, and a refusal names the field. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let nobody: Somebody;
@@ -15,7 +15,7 @@ const [tag, term, domain, node] = ['tag', 'glossaryTerm', 'domain', 'glossaryNod
 const owner = 'urn:li:corpuser:datahub';
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   nobody = await somebody();
   await store(
     proposal(dataset, 'datasetProperties', { name: 'x' }),

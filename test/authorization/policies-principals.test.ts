@@ -1,7 +1,7 @@
 /** The actors of a policy: users, groups and roles; and what makes a user an administrator. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let second: TestCatalog;
@@ -12,7 +12,7 @@ const LINKS = ['EDIT_ENTITY_DOC_LINKS'];
 const ADMIN = 'urn:li:dataHubRole:Admin';
 
 beforeAll(async () => {
-  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  [catalog, second] = await Promise.all([startSecured(), startSecured()]);
   await store(proposal(dataset, 'datasetProperties', { name: 'x' }));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** Policies that are refused, and actors who may not write policies. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
+import { addPerson, makeToken, rootPerson, startSecured, type Person } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -16,7 +16,7 @@ const asNobody = policyTools(
   () => ({ cookie: nobody.cookie }),
 );
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   nobody = await addPerson(catalog);
 });

@@ -2,7 +2,7 @@
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { METADATA_NAMES } from '../../src/auth/authorization/policies/privileges.js';
 import { policyProposal, verbs, where, type PolicyParts, type Somebody } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 const { store, grant, holder, somebody } = verbs(() => catalog);
@@ -20,7 +20,7 @@ const steward = `urn:li:ownershipType:${mark}`;
 const instance = `urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,${mark})`;
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
   await store(
     proposal(domain.outer, 'domainProperties', { name: 'outer' }),

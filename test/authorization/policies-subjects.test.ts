@@ -1,7 +1,7 @@
 /** Permissions that depend on referenced entities: incidents, queries, glossary terms and assets of data products. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, where } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 const { store, holder } = verbs(() => catalog);
@@ -13,7 +13,7 @@ const domain = `urn:li:domain:${mark}`;
 const ofDomain = where({ field: 'DOMAIN', values: [domain] });
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   await store(
     proposal(domain, 'domainProperties', { name: 'x' }),
     proposal(inside, 'datasetProperties', { name: 'x' }),

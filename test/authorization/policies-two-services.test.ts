@@ -2,7 +2,7 @@
 import type { TestCatalog } from '../helpers/catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { ACTORS, policyTools, refusal } from './policies-support.js';
-import { addPerson, makeToken, rootPerson, startGuarded } from '../helpers/guarded-catalog.js';
+import { addPerson, makeToken, rootPerson, startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let second: TestCatalog;
@@ -16,7 +16,7 @@ const asRootThere = policyTools(
   () => root,
 );
 beforeAll(async () => {
-  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  [catalog, second] = await Promise.all([startSecured(), startSecured()]);
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** Rollbacks and repairs need the same privileges as writes. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { verbs, type Somebody } from './policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let reader: Somebody;
@@ -10,7 +10,7 @@ let admin: Somebody;
 const { store, grant, holder, somebody, asRoot } = verbs(() => catalog);
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   [reader, editor, admin] = await Promise.all([somebody('Reader'), somebody('Editor'), somebody('Admin')]);
 });
 afterAll(() => catalog.stop());

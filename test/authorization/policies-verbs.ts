@@ -7,7 +7,7 @@ import {
   type TestCatalog,
   type LogLine,
 } from '../helpers/catalog.js';
-import { makeToken, rootCookie } from '../helpers/guarded-catalog.js';
+import { makeToken, rootCookie } from '../helpers/secured-catalog.js';
 
 export interface Somebody {
   readonly urn: string;

@@ -8,10 +8,10 @@ import {
   makeToken,
   ROOT,
   rootPerson,
-  startGuarded,
+  startSecured,
   statusFor,
   type Person,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let second: TestCatalog;
@@ -26,7 +26,7 @@ const policies = policyTools(
 );
 
 beforeAll(async () => {
-  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  [catalog, second] = await Promise.all([startSecured(), startSecured()]);
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   [manager, nobody] = await Promise.all([addPerson(catalog), addPerson(catalog)]);
   await policies.create({

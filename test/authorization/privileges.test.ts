@@ -3,7 +3,7 @@ import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catal
 import { PRIVILEGES } from '../../src/auth/authorization/policies/privileges.js';
 import { ACTORS, policyTools } from './policies-support.js';
 import { policyProposal, where } from './policies-verbs.js';
-import { addPerson, makeToken, rootPerson, startGuarded, type Person } from '../helpers/guarded-catalog.js';
+import { addPerson, makeToken, rootPerson, startSecured, type Person } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -16,7 +16,7 @@ const as = (who: string): Record<string, string> =>
   who === 'root' ? root : { cookie: people[who]?.cookie ?? '' };
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   root = (await makeToken(catalog, await rootPerson(catalog))).headers;
   const roles = ['Admin', 'Editor', 'Reader', undefined] as const;
   const added = await Promise.all(roles.map((role) => addPerson(catalog, role)));
@@ -89,7 +89,7 @@ describe('me', () => {
   });
 
   it('has all platform privileges if sign-in is disabled', async () => {
-    const free = await startGuarded({ access: { auth: false, loopback: true } });
+    const free = await startSecured({ access: { auth: false, loopback: true } });
     try {
       const { me } = await free.query('{ me { platformPrivileges { managePolicies manageTokens } } }');
       expect(me.platformPrivileges).toEqual({ managePolicies: true, manageTokens: true });

@@ -11,8 +11,8 @@ import {
   ROOT_PASSWORD,
   rootCookie,
   rootPerson,
-  startGuarded,
-} from '../helpers/guarded-catalog.js';
+  startSecured,
+} from '../helpers/secured-catalog.js';
 
 const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'recordings');
 const itRecorded = existsSync(RECORDINGS) ? it : it.skip;
@@ -23,7 +23,7 @@ let free: TestCatalog;
 let root: { cookie: string };
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   free = await startCatalog();
   root = { cookie: await rootCookie(catalog) };
 });

@@ -1,6 +1,6 @@
 /** View authorisation: when policies take effect, and what a reader with a restricted view gets. */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
-import { addPerson, invite } from '../helpers/guarded-catalog.js';
+import { addPerson, invite } from '../helpers/secured-catalog.js';
 import { grantView, inviteReader, readerFor, openViewing, type Reader } from './scope-support.js';
 
 const word = unique('rules');

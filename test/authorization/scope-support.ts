@@ -7,9 +7,9 @@ import {
   ROOT_PASSWORD,
   rootCookie,
   rootPerson,
-  startGuarded,
+  startSecured,
   type Person,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 import type { ServiceOptions } from '../../src/compose.js';
 
 export interface PolicyFilter {
@@ -39,7 +39,7 @@ export interface Viewing {
 /** Starts the catalog and stops it after the tests. Call it with `await` at the top level of a test file. */
 export async function openViewing(options: Partial<ServiceOptions> = {}): Promise<Viewing> {
   const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
-  const catalog = await startGuarded({ access: { ...access, viewAuthorization: true }, ...options });
+  const catalog = await startSecured({ access: { ...access, viewAuthorization: true }, ...options });
   afterAll(() => catalog.stop());
   await closeCatalog(catalog);
   return { catalog, root: readerFor(catalog, await rootPerson(catalog)) };

@@ -8,10 +8,10 @@ import {
   makeToken,
   ROOT,
   rootCookie,
-  startGuarded,
+  startSecured,
   type MadeToken,
   type Person,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 /** Without sign-in, so every request runs as the first user. */
@@ -20,7 +20,7 @@ let person: Person;
 let token: MadeToken;
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   free = await startCatalog({ graphApi: true });
   person = await invite(catalog, 'Editor');
   token = await makeToken(catalog, person);

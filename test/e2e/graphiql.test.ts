@@ -1,7 +1,7 @@
 /** The GraphQL explorer in a real browser: each of its examples runs against the sample data, and nothing is fetched from other origins. */
 import { join } from 'node:path';
 import type { Browser, Page, Response } from 'playwright-core';
-import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
+import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { trellis } from '../helpers/command-line.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
+import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { launchBrowser, openPage, watchPages, type PageWatch } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { trellis } from '../helpers/command-line.js';

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/file-lock.js';
-import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
+import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startAndFail } from './service-run.js';

@@ -2,13 +2,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../authentication/oidc-provider.js';
 import { verbs } from '../authorization/policies-verbs.js';
-import { KEY, ROOT_PASSWORD, rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
+import { KEY, ROOT_PASSWORD, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 import type { TestCatalog } from '../helpers/catalog.js';
 import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 
 /** An address that needs an actor and returns plain JSON. */
-const GUARDED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
+const SECURED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
 
 describeInBrowser('the sign-in page', () => {
   let provider: RunningProvider;
@@ -22,7 +22,7 @@ describeInBrowser('the sign-in page', () => {
   );
   beforeAll(async () => {
     provider = await startProvider();
-    catalog = await startGuarded({
+    catalog = await startSecured({
       access: {
         ...{ auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD },
         oidc: provider.options,
@@ -72,13 +72,13 @@ describeInBrowser('the sign-in page', () => {
   };
 
   it('replaces a page that needs an actor, shows why a sign-in failed, and redirects back to that page', async () => {
-    await page.goto(`${catalog.url}${GUARDED}`);
+    await page.goto(`${catalog.url}${SECURED}`);
     expect(new URL(page.url()).pathname).toBe('/login');
     await signIn('datahub', 'wrong');
     await page.getByRole('alert').waitFor();
     expect(await problem()).toBe('The user name or the password is wrong.');
     await signIn('datahub', ROOT_PASSWORD);
-    await page.waitForURL(`**${GUARDED}`);
+    await page.waitForURL(`**${SECURED}`);
     expect(await page.textContent('body')).toContain('urn:li:dataHubRole:Admin');
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'trellis_session')).toMatchObject({ httpOnly: true });
@@ -108,22 +108,22 @@ describeInBrowser('the sign-in page', () => {
   });
 
   it('works the same with a trailing slash', async () => {
-    await page.goto(`${catalog.url}/login/?${new URLSearchParams({ redirect_uri: GUARDED }).toString()}`);
+    await page.goto(`${catalog.url}/login/?${new URLSearchParams({ redirect_uri: SECURED }).toString()}`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).waitFor();
     await signIn('datahub', ROOT_PASSWORD);
-    await page.waitForURL(`${catalog.url}${GUARDED}`);
+    await page.waitForURL(`${catalog.url}${SECURED}`);
   });
 
   it('leads to the identity provider and back to the requested page', async () => {
     const name = unique('browser');
     provider.accounts.set(name, { preferred_username: name, name: 'Jo Doe' });
-    await page.goto(`${catalog.url}${GUARDED}`);
+    await page.goto(`${catalog.url}${SECURED}`);
     await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
     await page.getByPlaceholder('Enter any login').fill(name);
     await page.getByPlaceholder('and password').fill('any');
     await page.getByRole('button', { name: 'Sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`${catalog.url}${GUARDED}`);
+    await page.waitForURL(`${catalog.url}${SECURED}`);
     expect(await page.textContent('body')).toContain('urn:li:dataHubRole:Admin');
   });
 

@@ -8,7 +8,7 @@ import { graphqlInputs, servedSchema } from './injection/graphql-inputs.js';
 import { fewPayloads, longPayload, payloadsFor, type Aim } from './injection/payloads.js';
 import { restInputs } from './injection/rest-inputs.js';
 import { makeScratch, type Scratch } from './injection/scratch.js';
-import { KEY } from '../helpers/guarded-catalog.js';
+import { KEY } from '../helpers/secured-catalog.js';
 
 const marker = unique('Pwned').replaceAll('_', '');
 const victim = datasetUrn(unique('victim'));

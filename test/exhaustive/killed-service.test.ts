@@ -1,6 +1,6 @@
 /** A service that is killed during a write leaves no partial batch, because a write is one transaction. */
 import { rmSync } from 'node:fs';
-import { ROOT_PASSWORD } from '../helpers/guarded-catalog.js';
+import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { startServiceProcess } from '../e2e/service-run.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';

@@ -1,7 +1,7 @@
 /** Concurrent changes of people and policies, also at several services. */
 import { policyTools, refusal } from '../authorization/policies-support.js';
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -24,7 +24,7 @@ const SUSPEND = 'mutation ($urn: String!) { updateUserStatus(urn: $urn, status: 
 const REMOVE = 'mutation ($urn: String!) { removeUser(urn: $urn) }';
 
 beforeAll(async () => {
-  [catalog, second] = await Promise.all([startGuarded(), startGuarded()]);
+  [catalog, second] = await Promise.all([startSecured(), startSecured()]);
   headers = { ...(await asRoot()).headers };
   await store(
     proposal(domain, 'domainProperties', { name: 'x' }),

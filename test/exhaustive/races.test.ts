@@ -7,16 +7,16 @@ import {
   makeToken,
   PASSWORD,
   rootCookie,
-  startGuarded,
+  startSecured,
   statusFor,
   type Person,
-} from '../helpers/guarded-catalog.js';
+} from '../helpers/secured-catalog.js';
 
 const ROUNDS = 5;
 let catalogs: readonly [TestCatalog, TestCatalog];
 let cookie: string;
 beforeAll(async () => {
-  catalogs = await Promise.all([startGuarded(), startGuarded()]);
+  catalogs = await Promise.all([startSecured(), startSecured()]);
   cookie = await rootCookie(catalogs[0]);
 });
 afterAll(() => Promise.all(catalogs.map((catalog) => catalog.stop())));

@@ -17,12 +17,12 @@ export const PASSWORD = 'pw123';
 
 const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
 
-export function startGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+export function startSecured(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return startCatalog({ access: ACCESS, ...options });
 }
 
 /** For tests of the service's state in memory, e.g. its count of failed sign-ins. */
-export function startFreshGuarded(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
+export function startFreshSecured(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return startFreshCatalog({ access: ACCESS, ...options });
 }
 

@@ -2,7 +2,7 @@
 import type { TestCatalog } from '../helpers/catalog.js';
 import { addressOf, readDocument, type Endpoint } from '../authorization/endpoints.js';
 import { sendRaw, type RawAnswer } from '../helpers/raw-request.js';
-import { makeToken, rootPerson, startGuarded } from '../helpers/guarded-catalog.js';
+import { makeToken, rootPerson, startSecured } from '../helpers/secured-catalog.js';
 
 export interface Bodies {
   readonly catalog: TestCatalog;
@@ -15,7 +15,7 @@ export interface Bodies {
 }
 
 export async function openBodies(): Promise<Bodies> {
-  const catalog = await startGuarded();
+  const catalog = await startSecured();
   const { endpoints } = await readDocument(catalog);
   const token = (await makeToken(catalog, await rootPerson(catalog))).headers;
   return {

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../../src/core/limits.js';
 import { openBodies, type Bodies } from './bodies.js';
 import { addressOf, type Endpoint } from '../authorization/endpoints.js';
 import { sendBytes, sendRaw, type RawAnswer } from '../helpers/raw-request.js';
-import { ask } from '../helpers/guarded-catalog.js';
+import { ask } from '../helpers/secured-catalog.js';
 
 let bodies: Bodies;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Addresses of the web pages, requested by browsers and scripts. */
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { sendRaw } from '../helpers/raw-request.js';
-import { startGuarded } from '../helpers/guarded-catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
 
 const ORDERS = 'urn:li:dataset:(urn:li:dataPlatform:hive,shop/orders,PROD)';
 const HTML = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -153,27 +153,27 @@ it('GET /admin returns GOOD to everybody', async () => {
 });
 
 describe('with sign-in enabled', () => {
-  let guarded: TestCatalog;
+  let secured: TestCatalog;
   beforeAll(async () => {
-    guarded = await startGuarded();
+    secured = await startSecured();
   });
-  afterAll(() => guarded.stop());
+  afterAll(() => secured.stop());
 
   it('a page redirects to the sign-in page, which redirects back', async () => {
     const path = `/dataset/${encodeURIComponent(ORDERS)}/Schema`;
-    const { status, headers } = await open(path, HTML, guarded);
+    const { status, headers } = await open(path, HTML, secured);
     expect(status).toBe(303);
-    const target = new URL(headers.location ?? '', guarded.url);
+    const target = new URL(headers.location ?? '', secured.url);
     expect([target.pathname, target.searchParams.get('redirect_uri')]).toEqual(['/login', path]);
   });
 
   it('an address that does not exist redirects to the sign-in page, too', async () => {
-    const { status, headers } = await open('/nowhere', HTML, guarded);
+    const { status, headers } = await open('/nowhere', HTML, secured);
     expect([status, headers.location]).toEqual([303, '/login?redirect_uri=%2Fnowhere']);
   });
 
   it('scripts get an error, and /admin needs no credentials', async () => {
-    expect((await open('/search', {}, guarded)).status).toBe(401);
-    expect((await open('/admin', {}, guarded)).text).toBe('GOOD');
+    expect((await open('/search', {}, secured)).status).toBe(401);
+    expect((await open('/admin', {}, secured)).text).toBe('GOOD');
   });
 });

@@ -2,7 +2,7 @@ import { isEncrypted } from '../../src/auth/secrets/encrypted-text.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { ask, invite, rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
+import { ask, invite, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 
 const CREATE = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
 const UPDATE = 'mutation ($input: UpdateSecretInput!) { updateSecret(input: $input) }';
@@ -14,7 +14,7 @@ const VALUES = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $
 let catalog: TestCatalog;
 let cookie: string;
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   cookie = await rootCookie(catalog);
 });
 afterAll(() => catalog.stop());

@@ -13,7 +13,7 @@ import {
   type SentStatement,
   type TestCatalog,
 } from '../helpers/catalog.js';
-import { invite, rootCookie, startFreshGuarded, statusFor } from '../helpers/guarded-catalog.js';
+import { invite, rootCookie, startFreshSecured, statusFor } from '../helpers/secured-catalog.js';
 import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
@@ -110,30 +110,30 @@ async function exercise(): Promise<SentStatement[]> {
 async function exerciseAccess(): Promise<SentStatement[]> {
   // Simulates a start that was killed before it recorded its default policies. The next start records them.
   await driver.executeQuery("MATCH (counter:Counter {name: 'policies'}) REMOVE counter.made");
-  const guarded = await startFreshGuarded();
-  const { urn: userUrn, cookie } = await invite(guarded);
-  await statusFor(guarded, { cookie });
-  await exercisePolicies(guarded, cookie);
-  await guarded.post('/logOut', '', { cookie });
-  const { data } = await guarded.graphql(
+  const secured = await startFreshSecured();
+  const { urn: userUrn, cookie } = await invite(secured);
+  await statusFor(secured, { cookie });
+  await exercisePolicies(secured, cookie);
+  await secured.post('/logOut', '', { cookie });
+  const { data } = await secured.graphql(
     `mutation { createNativeUserResetToken(input: { userUrn: "${userUrn}" }) { resetToken } }`,
     {},
-    { cookie: await rootCookie(guarded) },
+    { cookie: await rootCookie(secured) },
   );
   const { resetToken } = data.createNativeUserResetToken;
-  await guarded.post('/resetNativeUserCredentials', { userUrn, password: 'another', resetToken });
-  const sent = guarded.takeStatements();
-  await guarded.stop();
+  await secured.post('/resetNativeUserCredentials', { userUrn, password: 'another', resetToken });
+  const sent = secured.takeStatements();
+  await secured.stop();
   return sent;
 }
 
 /** Changes a policy, and attempts a write for which the actor's permission depends on more than the URN. */
-async function exercisePolicies(guarded: TestCatalog, cookie: string): Promise<void> {
+async function exercisePolicies(secured: TestCatalog, cookie: string): Promise<void> {
   const post = (entity: string, aspect: string, value: object, headers: Record<string, string>) =>
-    guarded.post('/aspects?action=ingestProposal', { proposal: proposal(entity, aspect, value) }, headers);
+    secured.post('/aspects?action=ingestProposal', { proposal: proposal(entity, aspect, value) }, headers);
   const policy = { displayName: 'x', description: '', type: 'METADATA', state: 'INACTIVE' };
   const info = { ...policy, privileges: [], actors: {} };
-  const root = { cookie: await rootCookie(guarded) };
+  const root = { cookie: await rootCookie(secured) };
   expect((await post(`urn:li:dataHubPolicy:${prefix}`, 'dataHubPolicyInfo', info, root)).status).toBe(200);
   expect((await post(urn(1), 'status', { removed: false }, { cookie })).status).toBe(403);
 }

@@ -1,6 +1,6 @@
 /** Authentication and authorization need few statements per request, and not more of them for many entities than for one. */
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
-import { rootCookie, startGuarded } from '../helpers/guarded-catalog.js';
+import { rootCookie, startSecured } from '../helpers/secured-catalog.js';
 import { inviteReader, openViewing, type Reader } from '../authorization/scope-support.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { MANY, type Count } from './request-seed.js';
@@ -36,7 +36,7 @@ const people = new Map<Name, Somebody>();
 const as = (name: Name): Somebody => people.get(name)!;
 
 beforeAll(async () => {
-  catalog = await startGuarded();
+  catalog = await startSecured();
   await store(
     ...tables.flatMap((urn) => [
       proposal(urn, 'datasetProperties', { name: word }),
@@ -181,7 +181,7 @@ describe('the permission check of writes', () => {
 });
 
 it('reads policies again only after a policy has changed', async () => {
-  const own = await startGuarded();
+  const own = await startSecured();
   try {
     const { headers } = as('editor');
     const write = () =>

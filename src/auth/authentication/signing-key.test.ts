@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../../core/start-error.js';
-import { deriveKeys, keepSecret } from './signing-key.js';
+import { deriveKeys, storeTokenKey } from './signing-key.js';
 
 const hex = (key: Uint8Array | undefined): string => Buffer.from(key ?? []).toString('hex');
 
@@ -44,10 +44,10 @@ describe('the secret of a folder', () => {
 
   it('is made once, for its owner alone, with the folder', () => {
     const folder = join(root, 'data', 'deeper');
-    const secret = keepSecret(folder);
+    const secret = storeTokenKey(folder);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(keepSecret(folder)).toBe(secret);
-    expect(keepSecret(join(root, 'other'))).not.toBe(secret);
+    expect(storeTokenKey(folder)).toBe(secret);
+    expect(storeTokenKey(join(root, 'other'))).not.toBe(secret);
     expect(readdirSync(folder)).toEqual(['token-key']);
     expect(statSync(join(folder, 'token-key')).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -56,22 +56,22 @@ describe('the secret of a folder', () => {
   it('may be one of somebody, whose blanks around it do not count, and is closed to others', () => {
     const file = join(root, 'token-key');
     writeFileSync(file, `  ${'s'.repeat(32)}\n`, { mode: 0o644 });
-    expect(keepSecret(root)).toBe('s'.repeat(32));
+    expect(storeTokenKey(root)).toBe('s'.repeat(32));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it.each(['', '\n', 'short', 's'.repeat(31)])('is not %j, which stays as it is', (text) => {
     const file = join(root, 'token-key');
     writeFileSync(file, text);
-    expect(() => keepSecret(root)).toThrow(StartError);
+    expect(() => storeTokenKey(root)).toThrow(StartError);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('that cannot be kept says so, with the way out', () => {
     writeFileSync(join(root, 'file'), '');
-    expect(() => keepSecret(join(root, 'file'))).toThrow(StartError);
-    expect(() => keepSecret(join(root, 'file'))).toThrow(/TRELLIS_DATA_DIR.*TRELLIS_TOKEN_KEY/);
+    expect(() => storeTokenKey(join(root, 'file'))).toThrow(StartError);
+    expect(() => storeTokenKey(join(root, 'file'))).toThrow(/TRELLIS_DATA_DIR.*TRELLIS_TOKEN_KEY/);
     mkdirSync(join(root, 'folder', 'token-key'), { recursive: true });
-    expect(() => keepSecret(join(root, 'folder'))).toThrow(/cannot keep its signing key/);
+    expect(() => storeTokenKey(join(root, 'folder'))).toThrow(/cannot keep its signing key/);
   });
 });

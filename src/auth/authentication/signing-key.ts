@@ -36,7 +36,7 @@ export function deriveKeys(kept: string | undefined): SigningKeys {
  * Returns the secret of the data folder, which the first start generates. Concurrent starts agree on one secret.
  * @throws StartError if the secret can neither be read nor generated
  */
-export function keepSecret(dataDir: string): string {
+export function storeTokenKey(dataDir: string): string {
   const file = join(dataDir, FILE);
   try {
     const known = read(file);

@@ -29,18 +29,18 @@ describe('a poll that waits', () => {
     log.append(URN);
     await untilIdle();
     expect(received).toEqual([]);
-    written.tell();
+    written.notify();
     await untilIdle();
     expect(received).toEqual([URN]);
   });
 
   it('keeps waiting if an announced write does not match it', async () => {
     const { log, written, received } = await waitingPoll();
-    written.tell();
+    written.notify();
     await untilIdle();
     expect([log.looks(), received]).toEqual([2, []]);
     log.append(URN);
-    written.tell();
+    written.notify();
     await untilIdle();
     expect(received).toEqual([URN]);
   });

@@ -52,7 +52,7 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
   return {
     close: () => {
       isClosed = true;
-      written.tell();
+      written.notify();
     },
     poll: async (query) => {
       checkPage({ start: 0, count: query.limit });
@@ -64,11 +64,11 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
       const end = clock.now() + query.waitMillis + lookingMillis;
       const timer = setTimeout(() => {
         isLate = true;
-        written.tell();
+        written.notify();
       }, query.waitMillis);
       try {
         for (;;) {
-          const { seen } = written;
+          const { notifications: seen } = written;
           const { events, next, isCut, isBounded } = await readFrom(deps, place, { ...query, wanted });
           place = next;
           // No event among the first scanned changes: scanning more at a time finishes the poll sooner.

@@ -1,5 +1,5 @@
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
-import { add, patch, remove, tag, TAG_KEYS, TAG_KEYS_TURNED } from '../../../test/helpers/unit/patches.js';
+import { add, patch, remove, tag, TAG_KEYS, REVERSED_TAG_KEYS } from '../../../test/helpers/unit/patches.js';
 
 const UNKNOWN = { time: 0, actor: 'urn:li:corpuser:unknown' };
 const UP = 'urn:li:dataset:(urn:li:dataPlatform:hive,a~1b,PROD)';
@@ -74,7 +74,7 @@ describe('keys', () => {
 
   it('may be given in another order, so that a prefix selects the items to remove', () => {
     const current = { tags: [tag('x', 'urn:li:dataPlatform:s'), tag('x'), tag('y')] };
-    const operations = { arrayPrimaryKeys: TAG_KEYS_TURNED, patch: [remove('/tags/urn:li:tag:x')] };
+    const operations = { arrayPrimaryKeys: REVERSED_TAG_KEYS, patch: [remove('/tags/urn:li:tag:x')] };
     expect(patch('globalTags', current, operations)).toEqual({ tags: [tag('y')] });
   });
 

@@ -7,8 +7,8 @@ import {
   makeToken,
   rootCookie,
   ROOT_PASSWORD,
-  startGuarded,
-} from '../../helpers/guarded-catalog.js';
+  startSecured,
+} from '../../helpers/secured-catalog.js';
 import type { Column } from './answers.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ async function invitationFor(catalog: TestCatalog, role: string): Promise<string
 /** Returns a token of an administrator for one hour, created by a service on the same Neo4j whose clock is two hours late. */
 async function expiredToken(): Promise<string> {
   const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
-  const late = await startGuarded({ access, clock: { now: () => systemClock.now() - 2 * HOUR } });
+  const late = await startSecured({ access, clock: { now: () => systemClock.now() - 2 * HOUR } });
   try {
     return (await makeToken(late, await invite(late, 'Admin'), { duration: 'ONE_HOUR' })).token;
   } finally {

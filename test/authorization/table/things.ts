@@ -1,7 +1,7 @@
 /** Entities for the requests of the table, with everything that a request needs. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../../helpers/catalog.js';
 import type { Scratch } from '../../exhaustive/injection/scratch.js';
-import { invite } from '../../helpers/guarded-catalog.js';
+import { invite } from '../../helpers/secured-catalog.js';
 
 /** Placeholders and their values, e.g. `$tag`. */
 export type Words = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import {
 import { makeScratch, type Scratch } from '../../exhaustive/injection/scratch.js';
 import { startCatalog, unique, type Answer, type TestCatalog } from '../../helpers/catalog.js';
 import { addressOf, readDocument, type Endpoint } from '../endpoints.js';
-import { ask, KEY, rootCookie, startGuarded } from '../../helpers/guarded-catalog.js';
+import { ask, KEY, rootCookie, startSecured } from '../../helpers/secured-catalog.js';
 import { ANSWERS, COLUMNS, type Column, type Expected, type Kind } from './answers.js';
 import { FIELD_ROWS, VARIABLES } from './fields.js';
 import { findPeople, type Asking } from './people.js';
@@ -57,7 +57,7 @@ export function rootType(schema: GraphQLSchema, operation: Operation): GraphQLOb
 
 /** Starts a service with a user of each role and the entities for the requests. */
 export async function openTable(): Promise<Table> {
-  const catalog = await startGuarded({ graphApi: true });
+  const catalog = await startSecured({ graphApi: true });
   const root = { cookie: await rootCookie(catalog) };
   const asRoot: TestCatalog = {
     ...catalog,

@@ -38,4 +38,4 @@ export function tag(name: string, source?: string): JsonObject {
 
 /** The array keys that the Python client sends with patches of tags: to add and to remove. */
 export const TAG_KEYS = { tags: ['attribution\u241fsource', 'tag'] };
-export const TAG_KEYS_TURNED = { tags: ['tag', 'attribution\u241fsource'] };
+export const REVERSED_TAG_KEYS = { tags: ['tag', 'attribution\u241fsource'] };
