@@ -1,6 +1,6 @@
 // Purpose: the entities changed between two places of the log, each with its latest change in this range, newest first.
 // Parameters: below, from (places; the lower one is inclusive), known (excluded URNs), limit, types (null: all but hiddenTypes),
-//   hiddenTypes, passedOver (skipped operations), withheld (skipped aspects)
+//   hiddenTypes, skippedOperations, skippedAspects
 // Returns: urn, at, actor
 // Composed: the actor's scope.
 // Plan: range seek on Change.sequence; per entity unique index seeks on Entity.urn and Change.sequence.
@@ -9,7 +9,7 @@ MATCH (change:Change)
 USING INDEX SEEK change:Change(sequence)
 WHERE change.sequence < $below AND change.sequence >= $from AND change.aspects IS NOT NULL AND change.operations IS NOT NULL
   AND any(position IN range(0, size(change.operations) - 1)
-    WHERE NOT change.operations[position] IN $passedOver AND NOT coalesce(change.aspects[position], '') IN $withheld)
+    WHERE NOT change.operations[position] IN $skippedOperations AND NOT coalesce(change.aspects[position], '') IN $skippedAspects)
 WITH change.urn AS urn, max(change.sequence) AS sequence
 WITH urn, sequence, split(urn, ':')[2] AS type
 WHERE NOT urn IN $known AND CASE WHEN $types IS NULL THEN NOT type IN $hiddenTypes ELSE type IN $types END

@@ -1,6 +1,6 @@
 // Purpose: the change history of many entities, newest first, with an entry for each aspect of a change.
 // Parameters: rows [{urn, at, transaction, step, position (of the entry before the page), aspects (null: all)}], most (further changes of
-//   an entity to scan), limit (entries of an entity), passedOver (skipped operations), withheld (skipped aspects)
+//   an entity to scan), limit (entries of an entity), skippedOperations, skippedAspects
 // Returns: index (of the row), floor (epoch ms from which on all changes were scanned; null if there are no earlier ones), entries [[at,
 //   transaction, step, position, actor, runId, aspect (null: the whole entity), operation, version, earlier (number of the previous
 //   entry of the same change and aspect), older [version, until, characters] (the previous value), characters (of the value)]]; no row for
@@ -27,7 +27,7 @@ CALL (row, entity, floor) {
   WITH row, entity, change, coalesce(change.transaction, '') AS transaction, coalesce(change.step, 0) AS step
   UNWIND range(0, size(change.operations) - 1) AS position
   WITH row, entity, change, transaction, step, position, change.aspects[position] AS aspect, change.operations[position] AS operation
-  WHERE NOT operation IN $passedOver AND NOT coalesce(aspect, '') IN $withheld AND (row.aspects IS NULL OR aspect IN row.aspects)
+  WHERE NOT operation IN $skippedOperations AND NOT coalesce(aspect, '') IN $skippedAspects AND (row.aspects IS NULL OR aspect IN row.aspects)
     AND (change.at < row.at OR transaction < row.transaction
       OR transaction = row.transaction AND (step < row.step OR step = row.step AND position < row.position))
   WITH row, entity, change, transaction, step, position, aspect, operation, coalesce(change.versions[position], 0) AS version

@@ -1,7 +1,7 @@
 // Purpose: the changes between two places of the log, newest first, with their visible aspects.
 // Parameters: below, from (places; the lower one is inclusive), limit, types (of entities; null: all but hiddenTypes), hiddenTypes, actor
-//   (null: any), runId (null: any, and none), showsGone (include changes of permanently deleted entities), passedOver (skipped operations),
-//   withheld (skipped aspects)
+//   (null: any), runId (null: any, and none), showsGone (include changes of permanently deleted entities), skippedOperations,
+//   skippedAspects
 // Returns: sequence, urn, at, actor, runId, aspects [[aspect (null: the whole entity), operation]]
 // Composed: the actor's scope.
 // Plan: ordered range seek on Change.sequence until the page is full; per change a unique index seek on Entity.urn.
@@ -15,7 +15,7 @@ WHERE change.sequence < $below AND change.sequence >= $from
 WITH change, split(change.urn, ':')[2] AS type ORDER BY change.sequence DESC
 WHERE CASE WHEN $types IS NULL THEN NOT type IN $hiddenTypes ELSE type IN $types END
 WITH change, [position IN range(0, size(change.operations) - 1)
-  WHERE NOT change.operations[position] IN $passedOver AND NOT coalesce(change.aspects[position], '') IN $withheld
+  WHERE NOT change.operations[position] IN $skippedOperations AND NOT coalesce(change.aspects[position], '') IN $skippedAspects
   | [change.aspects[position], change.operations[position]]] AS aspects
 WHERE size(aspects) > 0
 OPTIONAL MATCH (entity:Entity {urn: change.urn})

@@ -1,5 +1,5 @@
 // Purpose: a page of the writes of a run that are not rolled back, oldest first, one row for each aspect.
-// Parameters: runId, start, count, withheld (skipped aspects)
+// Parameters: runId, start, count, skippedAspects
 // Returns: urn, at, aspect, operation, version; aspect is null for the deletion of an entity
 // Plan: index seek on (Change.runId, at) by its first key, which delivers the order and stops at the page's end.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
@@ -10,7 +10,7 @@ WHERE change.at IS NOT NULL AND change.urn IS NOT NULL AND change.aspects IS NOT
 WITH change ORDER BY change.at
 UNWIND range(0, size(change.operations) - 1) AS position
 WITH change, position
-WHERE NOT coalesce(change.aspects[position], '') IN $withheld
+WHERE NOT coalesce(change.aspects[position], '') IN $skippedAspects
 RETURN change.urn AS urn, change.at AS at, change.aspects[position] AS aspect, change.operations[position] AS operation,
   coalesce(change.versions[position], 0) AS version
 SKIP $start LIMIT $count

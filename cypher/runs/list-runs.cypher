@@ -1,5 +1,5 @@
 // Purpose: a page of the runs with writes, the latest started first.
-// Parameters: start, count, includeUndone (include rolled-back writes), withheld (aspects that are not counted, as `list-live-rows` skips
+// Parameters: start, count, includeUndone (include rolled-back writes), skippedAspects (aspects that are not counted, as `list-live-rows` skips
 //   them)
 // Returns: runId, rows (writes), timestamp (of the last write, epoch ms)
 // Plan: index range seek on Run.startedAt, which delivers the order; per run a seek on (Change.runId, at) that stops at the first
@@ -9,19 +9,19 @@ WHERE run.startedAt > 0 AND (
   EXISTS {
     MATCH (change:Change {runId: run.id})
     WHERE change.at IS NOT NULL
-      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $withheld)
+      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $skippedAspects)
   }
   OR $includeUndone AND EXISTS {
     MATCH (change:Change {undoneRunId: run.id})
     WHERE change.at IS NOT NULL
-      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $withheld)
+      AND any(position IN range(0, size(change.operations) - 1) WHERE NOT coalesce(change.aspects[position], '') IN $skippedAspects)
   })
 WITH run ORDER BY run.startedAt DESC SKIP $start LIMIT $count
 CALL (run) {
   MATCH (change:Change {runId: run.id})
   WHERE change.at IS NOT NULL
   WITH change.at AS at, size([position IN range(0, size(change.operations) - 1)
-    WHERE NOT coalesce(change.aspects[position], '') IN $withheld]) AS shown
+    WHERE NOT coalesce(change.aspects[position], '') IN $skippedAspects]) AS shown
   WHERE shown > 0
   RETURN sum(shown) AS live, coalesce(max(at), 0) AS lastLive
 }
@@ -29,7 +29,7 @@ CALL (run) {
   MATCH (change:Change {undoneRunId: run.id})
   WHERE change.at IS NOT NULL AND $includeUndone
   WITH change.at AS at, size([position IN range(0, size(change.operations) - 1)
-    WHERE NOT coalesce(change.aspects[position], '') IN $withheld]) AS shown
+    WHERE NOT coalesce(change.aspects[position], '') IN $skippedAspects]) AS shown
   WHERE shown > 0
   RETURN sum(shown) AS undone, coalesce(max(at), 0) AS lastUndone
 }

@@ -213,6 +213,6 @@ describe('closing', () => {
 
 describe('listening', () => {
   it('reports in one sentence that the port is taken', async () => {
-    await expect(startApp({}, { port: app.server.port })).rejects.toThrow(/is taken.*TRELLIS_PORT/);
+    await expect(startApp({}, { port: app.server.port })).rejects.toThrow(/is in use.*TRELLIS_PORT/);
   });
 });

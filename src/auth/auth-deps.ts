@@ -42,7 +42,7 @@ export function readUserUrn(model: MetadataModel, text: string): string {
 export function readTyped(model: MetadataModel, text: string, ...entityTypes: readonly string[]): string {
   const urn = model.parseUrn(text);
   if (entityTypes.includes(urn.entityType)) return urn.text;
-  throw new CatalogError('INVALID_URN', `${text} is no ${entityTypes.join(' and no ')}`, {
+  throw new CatalogError('INVALID_URN', `${text} is not of the type ${entityTypes.join(' or ')}`, {
     rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
   });
 }

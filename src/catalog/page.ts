@@ -15,7 +15,7 @@ const MAX_START = 2 ** 52;
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export function checkPage(page: Page): void {
   if (page.count > MAX_PAGE_SIZE) {
-    const message = `At most ${MAX_PAGE_SIZE} a page; page on with start, or with the scrollId of the answer`;
+    const message = `At most ${MAX_PAGE_SIZE} per page; continue with start, or with the scrollId of the response`;
     throw new CatalogError('LIMIT_EXCEEDED', message, { path: '/count', rule: `maximum ${MAX_PAGE_SIZE}` });
   }
   for (const name of ['start', 'count'] as const) {
@@ -27,7 +27,7 @@ export function checkPage(page: Page): void {
     }
   }
   if (page.start > MAX_START) {
-    const message = `start must be at most ${MAX_START}; page on with the scrollId of the answer`;
+    const message = `start must be at most ${MAX_START}; continue with the scrollId of the response`;
     throw new CatalogError('INVALID_REQUEST', message, { path: '/start', rule: `maximum ${MAX_START}` });
   }
 }

@@ -149,7 +149,7 @@ describe('trellis load', () => {
     await catalog.stop();
     const { exitCode, error } = await load(await write('a.json', [proposal('a')]));
     expect(exitCode).toBe(5);
-    expect(error).toMatch(/^trellis: No service at .* Start it, or name another with --server\.\n$/);
+    expect(error).toMatch(/^trellis: No service at .* Start it, or set another address with --server\.\n$/);
     await catalog.start();
   });
 
@@ -165,7 +165,7 @@ describe('trellis load', () => {
     const { exitCode, out } = await load('--batch-size', '2', '--concurrency', '1', path);
     expect(exitCode).toBe(5);
     expect(out).toContain('4 records: 2 accepted, 0 refused');
-    expect(out).toContain('Not finished: The service asks for a valid access token');
+    expect(out).toContain('Not finished: The service requires a valid access token');
   });
 });
 

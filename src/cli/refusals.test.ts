@@ -49,13 +49,13 @@ describe.each(COMMANDS.map((args) => ({ args, line: args.join(' ') })))('trellis
       'no token',
       error(401, 'UNAUTHENTICATED', 'no'),
       1,
-      /asks for a valid access token: use --token or TRELLIS_TOKEN$/,
+      /requires a valid access token: use --token or TRELLIS_TOKEN$/,
     ],
     [
       'no right',
       error(403, 'FORBIDDEN', 'You may not'),
       1,
-      /You may not\. Use a token of somebody who may\.$/,
+      /You may not\. Use a token with this permission\.$/,
     ],
     ['bad input', error(400, 'INVALID_REQUEST', 'input is bad'), 1, /input is bad$/],
     [
@@ -70,13 +70,13 @@ describe.each(COMMANDS.map((args) => ({ args, line: args.join(' ') })))('trellis
       'another server',
       { status: 404, body: '<html>' },
       5,
-      /is this the service's address\? Name it with --server\.$/,
+      /is this the address of the service\? Set it with --server\.$/,
     ],
     [
       'another page',
       { status: 200, body: '<html>' },
       5,
-      /something other than JSON: is this the service's address\?$/,
+      /something other than JSON: is this the address of the service\?$/,
     ],
     ['a cut connection', 'reset', 5, /^trellis: No service at/],
   ])('says in one sentence what to do about %s', async (_, answer, exitCode, message) => {
@@ -92,8 +92,8 @@ describe.each(COMMANDS.map((args) => ({ args, line: args.join(' ') })))('trellis
 
 it.each([
   ['UNAUTHENTICATED', 'no', 1, 'no'],
-  ['FORBIDDEN', 'You may not', 1, 'You may not. Use a token of somebody who may.'],
-  ['FORBIDDEN', 'You may not.', 1, 'You may not. Use a token of somebody who may.'],
+  ['FORBIDDEN', 'You may not', 1, 'You may not. Use a token with this permission.'],
+  ['FORBIDDEN', 'You may not.', 1, 'You may not. Use a token with this permission.'],
   ['NOT_FOUND', 'There is none', 3, 'There is none'],
   ['UNAVAILABLE', 'Neo4j is away', 5, 'Neo4j is away. Wait a moment and try again.'],
   ['DEADLINE_EXCEEDED', 'too slow', 5, 'too slow'],

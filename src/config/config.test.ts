@@ -148,7 +148,7 @@ describe('the service does not start', () => {
       'NEO4J_PASSWORD: expected the password for the Neo4j at NEO4J_URI',
     ]);
     expect(refusal({ NEO4J_PASSWORD: 'secret' })).toEqual([
-      'NEO4J_PASSWORD: has a meaning only together with NEO4J_URI; set that too, or remove this',
+      'NEO4J_PASSWORD: requires NEO4J_URI; set it too, or remove this setting',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('the service does not start', () => {
 
   it('beyond loopback without authentication, unless the network is declared as trusted', () => {
     const [problem, ...more] = refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_AUTH: 'off' });
-    expect(problem).toContain('whoever reaches this address would act as the admin');
+    expect(problem).toContain('every client that reaches this address acts as the admin');
     expect(more).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('the service does not start', () => {
     'beyond loopback without a password for the first user, with only %j',
     (access: Record<string, string>) => {
       expect(refusal({ TRELLIS_HOST: '0.0.0.0', ...access })).toEqual([
-        'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_HOST=0.0.0.0',
+        'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, because other machines can reach TRELLIS_HOST=0.0.0.0',
       ]);
     },
   );
@@ -186,10 +186,10 @@ describe('the service does not start', () => {
 it('requires a password other than the default for the first user if the public address is beyond loopback', () => {
   const publicUrl = (address: string) => ({ TRELLIS_AUTH: 'on', TRELLIS_PUBLIC_URL: address });
   expect(refusal(publicUrl('https://catalog.example'))).toEqual([
-    'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, as others reach TRELLIS_PUBLIC_URL=https://catalog.example',
+    'TRELLIS_ADMIN_PASSWORD: expected a password for the first user, because other machines can reach TRELLIS_PUBLIC_URL=https://catalog.example',
   ]);
   expect(refusal({ TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'datahub' })).toEqual([
-    'TRELLIS_ADMIN_PASSWORD: expected a password of your own for the first user, as others reach TRELLIS_HOST=0.0.0.0',
+    'TRELLIS_ADMIN_PASSWORD: expected a password of your own for the first user, because other machines can reach TRELLIS_HOST=0.0.0.0',
   ]);
   for (const address of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
     expect(loadConfig(publicUrl(address))).toMatchObject({ adminPassword: 'datahub' });

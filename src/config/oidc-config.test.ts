@@ -70,7 +70,7 @@ describe('the service does not start', () => {
     'with an unencrypted provider beyond loopback, even with TRELLIS_OIDC_ALLOW_HTTP=yes: %s',
     (issuer) => {
       expect(refusal({ ...OIDC, TRELLIS_OIDC_ISSUER: issuer, TRELLIS_OIDC_ALLOW_HTTP: 'yes' })).toBe(
-        'TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another',
+        'TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may use http',
       );
     },
   );
@@ -89,22 +89,22 @@ describe('the service does not start', () => {
   it('without a client id, or with a client secret but without an issuer', () => {
     const { TRELLIS_OIDC_CLIENT_ID: _, ...others } = OIDC;
     expect(refusal(others)).toBe(
-      'TRELLIS_OIDC_CLIENT_ID: expected the id under which this service is registered at TRELLIS_OIDC_ISSUER',
+      'TRELLIS_OIDC_CLIENT_ID: required with TRELLIS_OIDC_ISSUER; set the id of this service at the provider',
     );
     expect(refusal({ TRELLIS_OIDC_CLIENT_SECRET: 'hush' })).toBe(
-      'TRELLIS_OIDC_CLIENT_SECRET: has a meaning only together with TRELLIS_OIDC_ISSUER; set that too, or remove this',
+      'TRELLIS_OIDC_CLIENT_SECRET: requires TRELLIS_OIDC_ISSUER; set it too, or remove this setting',
     );
   });
 
   it('with an issuer if authentication is off', () => {
     expect(refusal({ ...OIDC, TRELLIS_AUTH: '' })).toBe(
-      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this',
+      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this setting',
     );
   });
 
   it('with an issuer beyond loopback if the public address is missing', () => {
     expect(refusal({ ...OIDC, TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'p' })).toBe(
-      'TRELLIS_PUBLIC_URL: expected where browsers reach this service, as the provider sends them back there',
+      'TRELLIS_PUBLIC_URL: required with TRELLIS_OIDC_ISSUER, because the provider redirects browsers to this address',
     );
   });
 

@@ -33,7 +33,7 @@ function externalNeo4jRules(settings: Settings): string[] {
   const names = ['NEO4J_USERNAME', 'NEO4J_PASSWORD', 'NEO4J_DATABASE'] as const;
   return names
     .filter((name) => settings[name] !== undefined)
-    .map((name) => `${name}: has a meaning only together with NEO4J_URI; set that too, or remove this`);
+    .map((name) => `${name}: requires NEO4J_URI; set it too, or remove this setting`);
 }
 
 function portRules(settings: Settings): string[] {
@@ -52,7 +52,7 @@ function accessRules(settings: Settings): string[] {
   if (authOf(settings) === 'on') return firstPasswordRules(settings);
   if (isLoopback(settings.TRELLIS_HOST) || settings.TRELLIS_TRUSTED_NETWORK === 'yes') return [];
   return [
-    `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off whoever reaches this address would act as the admin; ` +
+    `TRELLIS_HOST=${settings.TRELLIS_HOST}: with TRELLIS_AUTH=off every client that reaches this address acts as the admin; ` +
       'leave TRELLIS_AUTH out, or, if something else guards the port, set TRELLIS_TRUSTED_NETWORK=yes too',
   ];
 }
@@ -67,7 +67,9 @@ function firstPasswordRules({
   if (isLocal || (password !== undefined && password !== DEFAULT_ADMIN_PASSWORD)) return [];
   const own = password === undefined ? '' : ' of your own';
   const reached = isLoopback(host) ? `TRELLIS_PUBLIC_URL=${publicUrl ?? ''}` : `TRELLIS_HOST=${host}`;
-  return [`TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, as others reach ${reached}`];
+  return [
+    `TRELLIS_ADMIN_PASSWORD: expected a password${own} for the first user, because other machines can reach ${reached}`,
+  ];
 }
 
 function oidcRules(settings: Settings): string[] {
@@ -76,23 +78,20 @@ function oidcRules(settings: Settings): string[] {
     const names = ['TRELLIS_OIDC_CLIENT_ID', 'TRELLIS_OIDC_CLIENT_SECRET'] as const;
     return names
       .filter((name) => settings[name] !== undefined)
-      .map(
-        (name) =>
-          `${name}: has a meaning only together with TRELLIS_OIDC_ISSUER; set that too, or remove this`,
-      );
+      .map((name) => `${name}: requires TRELLIS_OIDC_ISSUER; set it too, or remove this setting`);
   }
   const rules: [boolean, string][] = [
     [
       settings.TRELLIS_OIDC_CLIENT_ID === undefined,
-      'TRELLIS_OIDC_CLIENT_ID: expected the id under which this service is registered at TRELLIS_OIDC_ISSUER',
+      'TRELLIS_OIDC_CLIENT_ID: required with TRELLIS_OIDC_ISSUER; set the id of this service at the provider',
     ],
     [
       authOf(settings) === 'off',
-      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this',
+      'TRELLIS_OIDC_ISSUER: with TRELLIS_AUTH=off nobody has to sign in; set TRELLIS_AUTH=on too, or remove this setting',
     ],
     [
       !isLoopback(host) && settings.TRELLIS_PUBLIC_URL === undefined,
-      'TRELLIS_PUBLIC_URL: expected where browsers reach this service, as the provider sends them back there',
+      'TRELLIS_PUBLIC_URL: required with TRELLIS_OIDC_ISSUER, because the provider redirects browsers to this address',
     ],
   ];
   return [
@@ -105,7 +104,7 @@ function oidcRules(settings: Settings): string[] {
 function issuerRules(settings: Settings, issuer: string): string[] {
   if (new URL(issuer).protocol === 'https:') return [];
   if (!isLoopback(hostOf(issuer)))
-    return ['TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may have another'];
+    return ['TRELLIS_OIDC_ISSUER: expected an https address; only a provider on loopback may use http'];
   if (settings.TRELLIS_OIDC_ALLOW_HTTP === 'yes') return [];
   return ['TRELLIS_OIDC_ISSUER: expected an https address, or TRELLIS_OIDC_ALLOW_HTTP=yes to try things out'];
 }

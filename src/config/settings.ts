@@ -27,25 +27,25 @@ export const SETTINGS = {
   }),
   TRELLIS_PORT: withDefault('8080', {
     ...PORT,
-    meaning: 'Port that the service listens on: the API and its pages.',
+    meaning: 'Port of the service: API and pages.',
   }),
   TRELLIS_DATA_DIR: withDefault('.trellis', {
     expects: 'a folder',
     meaning:
-      "The embedded Neo4j's data, logs and password, and the signing key of tokens. One service at a time.",
+      'Folder of the embedded Neo4j (data, logs, password) and of the key that signs tokens. Only one service may use it at a time.',
     parse: parseFolder,
   }),
   TRELLIS_CACHE_DIR: optional({
     shownDefault: '`$XDG_CACHE_HOME/trellis`, else `~/.cache/trellis`',
     expects: 'a folder',
-    meaning:
-      'Where the Neo4j server files are kept after they have been fetched once. Shared by all data folders.',
+    meaning: 'Folder of the downloaded Neo4j server. All data folders share it.',
     parse: parseFolder,
   }),
   TRELLIS_SCHEMAS: withDefault('', {
     shownDefault: 'none',
     expects: 'folders, separated as in PATH',
-    meaning: 'Folders with entities and aspects of your own, laid out like `schemas/`, loaded after it.',
+    meaning:
+      'Folders with your own entities and aspects, in the layout of `schemas/`. They are loaded after it.',
     parse: parseFolders,
   }),
   TRELLIS_NEO4J_BOLT_PORT: withDefault('7687', {
@@ -59,7 +59,7 @@ export const SETTINGS = {
   TRELLIS_NEO4J_HEAP: withDefault('1g', { ...MEMORY, meaning: 'Java heap of the embedded Neo4j.' }),
   TRELLIS_NEO4J_PAGECACHE: withDefault('512m', {
     ...MEMORY,
-    meaning: 'Page cache of the embedded Neo4j; fastest when the whole store fits in it.',
+    meaning: 'Page cache of the embedded Neo4j. Neo4j is fastest if the complete store fits in it.',
   }),
   NEO4J_URI: optional({
     expects: 'an address like bolt://host:7687 or neo4j+s://host, without credentials in it',
@@ -71,7 +71,7 @@ export const SETTINGS = {
   NEO4J_USERNAME: optional({
     shownDefault: '`neo4j`',
     expects: 'a user name',
-    meaning: 'User of the external Neo4j.',
+    meaning: 'User at the external Neo4j.',
     parse: parseText,
   }),
   NEO4J_PASSWORD: optional({
@@ -98,49 +98,49 @@ export const SETTINGS = {
   TRELLIS_VIEW_AUTHORIZATION: withDefault('off', {
     expects: 'on or off',
     meaning:
-      '`on`: people see what policies let them see, and nothing else. `off`: everybody sees everything ([access.md](access.md)).',
+      '`on`: users can view only the entities that policies grant. `off`: every user can view everything ([access.md](access.md)).',
     parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_TRUSTED_NETWORK: withDefault('no', {
     expects: 'yes or no',
     meaning:
-      '`yes`: whoever reaches the port may do everything. Needed to listen beyond loopback with `TRELLIS_AUTH=off`.',
+      '`yes`: every client that reaches the port may do everything. Required to listen beyond loopback with `TRELLIS_AUTH=off`.',
     parse: parseChoice(['yes', 'no']),
   }),
   TRELLIS_ADMIN_PASSWORD: optional({
     shownDefault: '`datahub` on loopback, else none',
     expects: 'a password',
     meaning:
-      'Password of the first user, `datahub`, who is made on first start. Required with sign-in where others reach the service: beyond loopback, or at `TRELLIS_PUBLIC_URL`.',
+      'Password of the first user, `datahub`, which the first start creates. Required with `TRELLIS_AUTH=on` if the service is reachable from other machines: beyond loopback, or at `TRELLIS_PUBLIC_URL`.',
     secret: true,
     parse: parseText,
   }),
   TRELLIS_TOKEN_KEY: optional({
-    shownDefault: 'made on first start, kept in `TRELLIS_DATA_DIR`',
+    shownDefault: 'generated at first start, stored in `TRELLIS_DATA_DIR`',
     expects: 'a secret of 32 characters or more',
     meaning:
-      'What tokens and invitations are signed with, and secrets sealed. Services on one Neo4j need the same.',
+      'Key that signs tokens and invitations, and encrypts secrets. All services of one Neo4j need the same key.',
     secret: true,
     parse: parseSecret,
   }),
   TRELLIS_PUBLIC_URL: optional({
-    shownDefault: 'on loopback, as the browser asks; else none',
+    shownDefault: 'on loopback, the address in the request; else none',
     expects: 'an address like https://catalog.example, without a path',
     meaning:
-      'Where browsers reach the service, e.g. through a proxy: writes of pages from there are taken, and without sign-in its name is answered. With `https` the cookies of single sign-on are `Secure`. ' +
+      'Address at which browsers reach the service, e.g. through a proxy. Pages at this address may write, and without sign-in the service accepts its host name. With `https`, the cookies of single sign-on are `Secure`. ' +
       'Required beyond loopback with `TRELLIS_OIDC_ISSUER`.',
     parse: parseOrigin,
   }),
   ...OIDC_SETTINGS,
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
-    meaning: `Least level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
+    meaning: `Lowest level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
     parse: parseChoice(LOG_LEVELS),
   }),
   JAVA_HOME: optional({
     shownDefault: 'the `java` on `PATH`',
     expects: 'a folder',
-    meaning: 'The Java that runs the embedded Neo4j.',
+    meaning: 'Java installation that runs the embedded Neo4j.',
     parse: parseFolder,
   }),
   XDG_CACHE_HOME: optional({

@@ -35,7 +35,7 @@ export async function withinMillis<T>(work: Promise<T>, millis: number): Promise
 }
 
 function overTime(millis: number): CatalogError {
-  return new CatalogError('DEADLINE_EXCEEDED', `The request ran over its time limit of ${millis} ms`, {
+  return new CatalogError('DEADLINE_EXCEEDED', `The request exceeded its time limit of ${millis} ms`, {
     rule: `time at most ${millis} ms`,
   });
 }

@@ -101,7 +101,7 @@ function buildEntity(content: JsonObject): EntityDefinition {
 function extend(entities: Map<string, EntityDefinition>, { file, content }: SchemaFile): void {
   const entity = entities.get(content['extends'] as string);
   if (entity === undefined)
-    throw new SchemaError(file, '/extends', `there is no entity ${content['extends'] as string}`);
+    throw new SchemaError(file, '/extends', `unknown entity ${content['extends'] as string}`);
   const aspects = [...new Set([...entity.aspects, ...(content['aspects'] as string[])])];
   entities.set(entity.name, { ...entity, aspects });
 }

@@ -131,5 +131,5 @@ function checkPatchKeys(
 }
 
 function leadsNowhere(file: string, path: string): SchemaError {
-  return new SchemaError(file, path, 'no payload of this shape has a value at that path');
+  return new SchemaError(file, path, 'the shape has no value at that path');
 }

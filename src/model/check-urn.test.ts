@@ -45,10 +45,7 @@ describe('checkUrn', () => {
     ],
     ['urn:li:dataset:(urn:li:dataPlatform:hive,a,b,PROD)', /4 parts.*%2C for a comma/],
     ['urn:li:dataset:a', /its key has 1 part, /],
-    [
-      'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD).b',
-      /something follows the parenthesis that closes its key/,
-    ],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD).b', /its key continues after the closing parenthesis/],
     ['urn:li:tag:(a,b)', /its key has 2 parts, the key of tag is name/],
     [
       'urn:li:dataset:(urn:li:dataPlatform:hive,a,prod)',
@@ -66,7 +63,7 @@ describe('checkUrn', () => {
       'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,a),b)',
       /parent must be a URN, but .* 2 parts/,
     ],
-    ['urn:li:schemaField:(urn:li:nothing:x,b)', /parent must be a URN, but .* the model does not know/],
+    ['urn:li:schemaField:(urn:li:nothing:x,b)', /parent must be a URN, but .* is unknown to the model/],
   ])('rejects %s', (text, message) => {
     const error = catchError(() => check(text));
     expect(error).toMatchObject({ code: 'INVALID_URN' });

@@ -33,7 +33,7 @@ function checkPartCount(urn: Urn, { name, keyFields }: EntityDefinition): void {
   const rule = `key ${shape}`;
   const [only = ''] = urn.parts;
   if (urn.parts.length === 1 && only.startsWith('(') && !only.endsWith(')')) {
-    throw urnError(urn.text, { rule, problem: 'something follows the parenthesis that closes its key' });
+    throw urnError(urn.text, { rule, problem: 'its key continues after the closing parenthesis' });
   }
   const given = urn.parts.length === 1 ? '1 part' : `${urn.parts.length} parts`;
   const problem = `its key has ${given}, the key of ${name} is ${shape}; inside a name write %2C for a comma`;
@@ -70,7 +70,7 @@ function checkNested(place: { urn: Urn; field: KeyField; part: string }, entitie
 function unknownEntity(urn: Urn, entities: Entities): CatalogError {
   const near = nearestNames(urn.entityType, entities.keys());
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
-  const message = `${showUrn(urn.text)} is of type ${urn.entityType}, which the model does not know${hint}`;
+  const message = `${showUrn(urn.text)} is of type ${urn.entityType}, which is unknown to the model${hint}`;
   return new CatalogError('UNKNOWN_ENTITY', message, {
     rule: 'known entity type',
     entityType: urn.entityType,

@@ -113,25 +113,25 @@ describe('loadModel fails and names the file and the path for', () => {
       'an annotation path that does not exist',
       info({ 'x-searchable': { '/titel': {} } }),
       'aspects/barnInfo.json at /x-searchable//titel',
-      'no payload',
+      'no value at that path',
     ],
     [
       'an annotation path with the name of an inherited property',
       info({ 'x-searchable': { '/constructor': {} } }),
       'aspects/barnInfo.json at /x-searchable//constructor',
-      'no payload',
+      'no value at that path',
     ],
     [
       'a path that continues below a plain value',
       relationship({}, '/title/*'),
       'aspects/barnInfo.json at /x-relationship//title/*',
-      'no payload',
+      'no value at that path',
     ],
     [
       'a path of a side value that does not exist',
       relationship({ createdOn: 'stock/*/sinse' }),
       'aspects/barnInfo.json at /x-relationship//stock/*/owner/createdOn',
-      'no payload',
+      'no value at that path',
     ],
     [
       'a relationship to an unknown entity type',
@@ -149,7 +149,7 @@ describe('loadModel fails and names the file and the path for', () => {
       'a path of column lineage that does not exist',
       lineage({ upstreams: 'owners' }),
       'aspects/barnInfo.json at /x-column-lineage//stock/*/upstreams',
-      'no payload',
+      'no value at that path',
     ],
     [
       'an invalid relationship name of column lineage',
@@ -225,7 +225,7 @@ describe('loadModel fails and names the file and the path for', () => {
       'an extension of an unknown entity type',
       { 'entities/more.json': { extends: 'byre', aspects: ['barnInfo'] } },
       'entities/more.json at /extends',
-      'no entity byre',
+      'unknown entity byre',
     ],
     [
       'an extension by an unknown aspect',
@@ -249,14 +249,14 @@ describe('loadModel fails and names the file and the path for', () => {
       'patch keys with a path that does not exist',
       { 'patch-keys.json': { barnInfo: { arrays: { '/cattle': ['owner'] } } } },
       'patch-keys.json at /barnInfo/arrays//cattle',
-      'no payload',
+      'no value at that path',
     ],
     ['a file that is not JSON', { 'aspects/barnInfo.json': '{' }, 'aspects/barnInfo.json', 'JSON'],
     [
       'a file that is not an object',
       { 'aspects/barnInfo.json': '[]' },
       'aspects/barnInfo.json',
-      'must hold a JSON object',
+      'must contain a JSON object',
     ],
   ];
   it.each(cases)('%s', (...[, changes, place, problem]) => {

@@ -86,7 +86,7 @@ function unknown(
 ): never {
   const near = nearestNames(name, known.keys());
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
-  throw new CatalogError(code, `${problem}${hint}`, { rule: 'a name that the model knows', near });
+  throw new CatalogError(code, `${problem}${hint}`, { rule: 'a known name', near });
 }
 
 type Records = Pick<MetadataModel, 'findAspectByRecord' | 'findEntityBySnapshot' | 'snapshotRecordOf'>;

@@ -101,7 +101,7 @@ function describe(error: ErrorObject): { path: string; problem: string; rule: st
     case 'x-urn':
       return { path, problem: 'must be a URN, urn:li:<type>:<key>', rule: 'URN' };
     case 'x-type':
-      return { path, problem: `does not fit into ${String(error.schema)}`, rule: String(error.schema) };
+      return { path, problem: `is out of range for ${String(error.schema)}`, rule: String(error.schema) };
     default:
       return {
         path,

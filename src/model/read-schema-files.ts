@@ -61,5 +61,5 @@ function readObject(file: string): JsonObject {
   } catch (error) {
     throw new SchemaError(file, '', (error as Error).message);
   }
-  throw new SchemaError(file, '', 'must hold a JSON object');
+  throw new SchemaError(file, '', 'must contain a JSON object');
 }

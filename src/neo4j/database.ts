@@ -193,8 +193,7 @@ function timeoutOf({ timeoutMillis = DEFAULT_TIMEOUT_MILLIS }: DatabaseOptions):
 /** Rounds up to whole milliseconds, because zero means "no limit" to the database. */
 function timeLeft(deadline: Deadline, atMost: number): number {
   const left = Math.ceil(deadline.left());
-  if (left <= 0)
-    throw new CatalogError('DEADLINE_EXCEEDED', 'The time of the request is over; it reads no further');
+  if (left <= 0) throw new CatalogError('DEADLINE_EXCEEDED', 'The time limit of the request is over');
   return Math.min(left, atMost);
 }
 

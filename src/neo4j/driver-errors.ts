@@ -61,7 +61,7 @@ export function fromDriverError(error: unknown): unknown {
   if (TIMEOUT_CODES.has(error.code)) {
     return new CatalogError(
       'DEADLINE_EXCEEDED',
-      'The statement took longer than allowed',
+      'The statement exceeded its time limit',
       {},
       { cause: error },
     );

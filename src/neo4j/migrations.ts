@@ -40,7 +40,7 @@ function refuseNewer(recorded: readonly string[], last: string): void {
     .at(-1);
   if (newest === undefined) return;
   throw new StartError(
-    `The database was brought up to date by a newer version of Trellis (cypher/${newest}.cypher), and this one knows it only up ` +
+    `The database was migrated by a newer version of Trellis (cypher/${newest}.cypher), and this one knows it only up ` +
       `to cypher/${last}.cypher: start that version or a later one, or restore a backup from before.`,
   );
 }

@@ -113,11 +113,11 @@ describe('credentials from an earlier version, which name no account', () => {
     });
     expect(await messageFor(signedWith(deriveKeys(KEY).tokens))).toEqual([
       401,
-      'Unauthorized: the token was made by an earlier version; make a new one',
+      'Unauthorized: an earlier version issued the token; create a new one',
     ]);
     expect(await messageFor(signedWith('another key'))).toEqual([
       401,
-      'Unauthorized: the token is none of this service',
+      'Unauthorized: this service did not issue the token',
     ]);
   });
 
@@ -130,6 +130,6 @@ describe('credentials from an earlier version, which name no account', () => {
     } finally {
       await driver.close();
     }
-    expect(await messageFor({ cookie })).toEqual([401, 'Unauthorized: the session is over; sign in again']);
+    expect(await messageFor({ cookie })).toEqual([401, 'Unauthorized: the session has ended; sign in again']);
   });
 });

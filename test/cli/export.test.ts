@@ -154,7 +154,7 @@ it('export fails if it cannot reach all points', async () => {
     const run = await trellisAt(() => ({ url }))(['export', file, '--points', 'all']);
     expect([run.exitCode, run.error]).toEqual([
       1,
-      expect.stringContaining('10000 points or more of the time 7'),
+      expect.stringContaining('10000 points or more with the time 7'),
     ]);
   });
   expect(await readdir(folder)).toEqual([]);

@@ -39,7 +39,7 @@ it('trellis runs lists runs, the latest first', async () => {
   expect(out).toMatch(/│ run .*│ aspects .*│ last write/);
 });
 
-it('trellis runs shows what a run wrote', async () => {
+it('trellis runs shows the writes of a run', async () => {
   const { json } = await runs('show', runId, '--json');
   const written = json.filter((row: { aspectName: string }) => row.aspectName === 'tagProperties');
   expect(written.map(({ urn }: { urn: string }) => urn)).toEqual([older, newer]);
@@ -72,7 +72,7 @@ it('trellis runs rolls back a run and still shows it afterwards', async () => {
 it('trellis runs keeps later writes of others during a rollback, and reports them', async () => {
   await catalog.ingest(older, 'tagProperties', { name: 'by somebody' });
   const { out } = await runs('rollback', runId);
-  expect(out).toContain('1 entity also written by others since: what these wrote stays');
+  expect(out).toContain('1 entity also written by others since; these writes stay');
   expect([await nameOf(older), await nameOf(newer)]).toEqual(['by somebody', undefined]);
 });
 

@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 function portTaken(): string {
-  return `Trellis cannot listen at 127.0.0.1:${takenPort}: the port is taken: stop what listens there, or set TRELLIS_PORT to another port.`;
+  return `Trellis cannot listen at 127.0.0.1:${takenPort}: the port is in use: stop the program that listens there, or set TRELLIS_PORT to another port.`;
 }
 
 it('reports a taken port before it downloads or starts Neo4j', async () => {
@@ -46,7 +46,7 @@ it('reports a data folder in use rather than the taken port, because the same ot
   expect([code, said.trim()]).toEqual([
     1,
     `The data folder ${folder} is in use by another Trellis (process ${process.pid}): ` +
-      'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+      'stop it, or set TRELLIS_DATA_DIR to another folder.',
   ]);
 });
 

@@ -178,11 +178,11 @@ describeInBrowser('the sign-in page', () => {
     await page.goto(await inviteAddress());
     await signUp(email, 'secret');
     await page.getByRole('alert').waitFor();
-    expect(await problem()).toBe('There is an account for this e-mail address already.');
+    expect(await problem()).toBe('An account with this e-mail address already exists.');
     await page.goto(`${catalog.url}/signup?invite_token=none`);
     await signUp(`${unique('new')}@example.com`, 'secret');
     await page.getByRole('alert').waitFor();
-    expect(await problem()).toBe('This invitation does not hold, or no longer. Ask for a new one.');
+    expect(await problem()).toBe('This invitation is invalid or has expired. Ask for a new one.');
   });
 
   it('sets a new password with a reset token', async () => {

@@ -140,7 +140,7 @@ it('a term cannot be the parent of a term, itself included', async () => {
   expect(await batch(termIn(term, term))).toBe(400);
   expect(await batch(termIn(newUrn(NODES), term))).toBe(200);
   const { status, text } = await catalog.ingestBatch([termIn(term, other)]);
-  expect([status, text]).toEqual([400, expect.stringContaining('nothing stands in a term')]);
+  expect([status, text]).toEqual([400, expect.stringContaining('a term cannot contain other entities')]);
   const step = [{ op: 'add', path: '/parentNode', value: other }];
   const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
   expect((await catalog.ingest(term, 'glossaryTermInfo', step, patch)).status).toBe(400);

@@ -67,7 +67,7 @@ describe('the embedded Neo4j', () => {
     expect(second.code).toBe(1);
     expect(second.said.trim()).toBe(
       `The data folder ${dataDir} is in use by another Trellis (process ${run.process.pid}): ` +
-        'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+        'stop it, or set TRELLIS_DATA_DIR to another folder.',
     );
     expect(await readNotes(connection)).toEqual(['first']);
   });
@@ -80,7 +80,7 @@ describe('the embedded Neo4j', () => {
     const other = await startAndFail({ TRELLIS_DATA_DIR: join(folder, 'other'), [setting]: port });
     expect(other.code).toBe(1);
     expect(other.said.trim()).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program: stop that one, or set ${setting} to a free port.`,
+      `Port ${port} on 127.0.0.1 is used by another program: stop it, or set ${setting} to a free port.`,
     );
   });
 
@@ -125,7 +125,7 @@ describe('the embedded Neo4j', () => {
       expect(isRunning(server)).toBe(false);
       expect(await readNotes(connection)).toEqual(['first', 'second', 'third']);
       run.process.kill('SIGTERM');
-      expect((await run.ended()).said).toContain(`left a Neo4j behind (process ${server.pid})`);
+      expect((await run.ended()).said).toContain(`left its Neo4j running (process ${server.pid})`);
     },
     START_TIMEOUT,
   );
@@ -136,12 +136,12 @@ describe('the embedded Neo4j', () => {
       await start();
       const first = serverOf(dataDir);
       process.kill(first.pid, 'SIGKILL');
-      await run.says('Neo4j is up again');
+      await run.says('Neo4j is available again');
       expect(await readNotes(connection)).toEqual(['first', 'second', 'third']);
       process.kill(serverOf(dataDir).pid, 'SIGKILL');
       const { code, said } = await run.ended();
       expect(code).toBe(1);
-      expect(said).toContain('Neo4j went down, starting it again: signal SIGKILL');
+      expect(said).toContain('Neo4j stopped unexpectedly and is restarted: signal SIGKILL');
       expect(said).toContain('Neo4j went down: signal SIGKILL');
     },
     START_TIMEOUT,

@@ -164,6 +164,6 @@ it(
 );
 
 it('the log reports that a dependency was down, and no fault of the service', () => {
-  expect(service.said()).toContain('a part of the service is away');
+  expect(service.said()).toContain('a dependency of the service is unavailable');
   expect(service.said()).not.toContain('"level":50');
 });

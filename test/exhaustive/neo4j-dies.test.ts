@@ -44,9 +44,9 @@ it(
     expect(await write()).toBe(200);
     const first = serverOf(folder);
     process.kill(first.pid, 'SIGKILL');
-    await service.says('Neo4j went down, starting it again: signal SIGKILL');
+    await service.says('Neo4j stopped unexpectedly and is restarted: signal SIGKILL');
     expect([(await health()).status, await readStatus()]).toEqual([503, 503]);
-    await service.says('Neo4j is up again');
+    await service.says('Neo4j is available again');
     await untilStatus(health, 200);
     expect([await readStatus(), await write()]).toEqual([200, 200]);
     expect(serverOf(folder).pid).not.toBe(first.pid);

@@ -27,7 +27,7 @@ it('a request that exceeds the time limit reports this with status 200', async (
     json: {
       errors: [
         {
-          message: 'The request ran over its time limit of 1 ms',
+          message: 'The request exceeded its time limit of 1 ms',
           extensions: {
             code: 'DEADLINE_EXCEEDED',
             rule: 'time at most 1 ms',

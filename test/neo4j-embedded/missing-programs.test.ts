@@ -37,7 +37,7 @@ it('reports that JAVA_HOME points to a folder without Java', async () => {
   const javaHome = join(folder, 'nowhere');
   const { code, said } = await startAndFail({ ...environment, JAVA_HOME: javaHome });
   expect(code).toBe(1);
-  expect(said.trim()).toBe(`There is no ${javaHome}/bin/java, where JAVA_HOME points: ${REMEDY}`);
+  expect(said.trim()).toBe(`There is no ${javaHome}/bin/java, although JAVA_HOME names it: ${REMEDY}`);
 });
 
 it('refuses a Java that is too old for Neo4j', async () => {
@@ -54,9 +54,7 @@ it('refuses a Java that is too old for Neo4j', async () => {
 it('refuses a program called java that is not Java', async () => {
   const javaHome = join(folder, 'no-java');
   script(join(javaHome, 'bin', 'java'), 'echo hello');
-  await expect(findJava(javaHome)).rejects.toThrow(
-    `${javaHome}/bin/java does not answer like a Java: ${REMEDY}`,
-  );
+  await expect(findJava(javaHome)).rejects.toThrow(`${javaHome}/bin/java does not run as a Java: ${REMEDY}`);
 });
 
 it('reports that Maven is missing if the server files were never downloaded', async () => {

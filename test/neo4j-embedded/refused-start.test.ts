@@ -18,7 +18,7 @@ describe('a start that cannot succeed ends with a message', () => {
     });
     expect(code).toBe(1);
     expect(said).toContain(
-      'Neo4j did not start: the memory did not suffice: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE.',
+      'Neo4j did not start: Neo4j ran out of memory: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('the end of a server is explained', () => {
   const layout = layoutOf('/data');
 
   it.each([
-    ['bind(..) failed with error(-98): Address already in use', 'its port was taken meanwhile'],
+    ['bind(..) failed with error(-98): Address already in use', 'its port is in use by now'],
     [
       'Caused by: org.neo4j.io.locker.FileLockException: Lock file has been locked',
       'another Neo4j uses its data folder',

@@ -68,10 +68,10 @@ export const FORMS: Readonly<Record<string, Form>> = {
       inviteToken: parameters.get('invite_token') ?? '',
     }),
     messages: {
-      403: 'This invitation does not hold, or no longer. Ask for a new one.',
-      409: 'There is an account for this e-mail address already.',
+      403: 'This invitation is invalid or has expired. Ask for a new one.',
+      409: 'An account with this e-mail address already exists.',
     },
-    doneByOthers: 'The account is made. This browser is not signed in with it.',
+    doneByOthers: 'The account was created. This browser is not signed in with it.',
   },
   '/reset': {
     title: 'Set a new password',

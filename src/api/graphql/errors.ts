@@ -33,7 +33,7 @@ export function presentGraphqlError(
   if (original instanceof CatalogError && original.code !== 'INTERNAL') {
     const { code, details } = original;
     if (code === 'UNAVAILABLE' && isNew)
-      log.warn({ err: original, errorId }, 'a part of the service is away');
+      log.warn({ err: original, errorId }, 'a dependency of the service is unavailable');
     return { message: original.message, ...place, extensions: { ...details, code, errorId } };
   }
   const code = formatted.extensions?.['code'];
@@ -48,7 +48,7 @@ export function presentGraphqlError(
     return { message: forClients(message), ...place, extensions: { ...formatted.extensions, errorId } };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
   return {
-    message: `The service failed to answer. Its log has the cause under errorId ${errorId}`,
+    message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
     ...place,
     extensions: { code: 'INTERNAL', errorId },
   };

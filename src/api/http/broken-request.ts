@@ -7,7 +7,7 @@ const ANSWERS: Readonly<Record<string, { line: string; status: number; message: 
   HPE_HEADER_OVERFLOW: {
     line: '431 Request Header Fields Too Large',
     status: 431,
-    message: 'URL and headers exceed what the service takes (MAX_HEADER_BYTES)',
+    message: 'URL and headers exceed the limit (MAX_HEADER_BYTES)',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     line: '408 Request Timeout',

@@ -26,7 +26,7 @@ export function decodeQueryText(raw: string, name: string): string {
   } catch (cause) {
     throw new CatalogError(
       'INVALID_REQUEST',
-      `Query parameter ${name}: "${raw}" holds a broken percent-encoding`,
+      `Query parameter ${name}: "${raw}" contains an invalid percent-encoding`,
       { path: `/${name}`, rule: 'percent-encoded UTF-8' },
       { cause },
     );

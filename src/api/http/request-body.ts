@@ -38,7 +38,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       else if (size > maxBytes * PATIENCE) break;
     }
   } catch (cause) {
-    throw new CatalogError('INVALID_REQUEST', 'The connection broke off within the body', {}, { cause });
+    throw new CatalogError('INVALID_REQUEST', 'The connection ended within the body', {}, { cause });
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
   return Buffer.concat(chunks, size);
@@ -69,7 +69,7 @@ async function decompress(
   if (inflater === undefined) {
     throw new CatalogError(
       'UNSUPPORTED_MEDIA_TYPE',
-      `Content-Encoding ${name} is not known; gzip, deflate and br are`,
+      `Content-Encoding ${name} is not supported; supported are gzip, deflate and br`,
     );
   }
   try {
@@ -78,7 +78,7 @@ async function decompress(
     if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
     throw new CatalogError(
       'INVALID_REQUEST',
-      `The body is not what Content-Encoding says: ${name}`,
+      `The body does not match its Content-Encoding ${name}`,
       {},
       { cause },
     );

@@ -77,10 +77,11 @@ async function open(server: Server, { host, port }: ListenOptions): Promise<void
 
 function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): StartError {
   const reasons: Record<string, string> = {
-    EADDRINUSE: 'the port is taken: stop what listens there, or set TRELLIS_PORT to another port',
-    EACCES: 'this user may not listen there: set TRELLIS_PORT to a port above 1023',
-    EADDRNOTAVAIL: 'the machine has no such address: set TRELLIS_HOST to one that it has',
-    ENOTFOUND: 'there is no host of that name: set TRELLIS_HOST to an address of this machine',
+    EADDRINUSE:
+      'the port is in use: stop the program that listens there, or set TRELLIS_PORT to another port',
+    EACCES: 'the user of this process may not use it: set TRELLIS_PORT to a port above 1023',
+    EADDRNOTAVAIL: 'this machine does not have the address: set TRELLIS_HOST to an address of this machine',
+    ENOTFOUND: 'the host name is unknown: set TRELLIS_HOST to an address of this machine',
   };
   const reason = reasons[error.code ?? ''] ?? error.message;
   return new StartError(`Trellis cannot listen at ${host}:${port}: ${reason}.`, { cause: error });

@@ -59,8 +59,8 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
   summary: 'Changes of an entity by category, with semantic versions',
   description:
     'Oldest first; changes of one transaction are grouped. Versions count from the beginning of the ' +
-    'entity’s history in these categories, also where startTime cuts it. Of a history that is too long for one request the ' +
-    'newest part is told; the header `X-Timeline-Cut-At` then names the moment (epoch milliseconds) up to which nothing is told.',
+    'entity’s history in these categories, even if startTime limits the response. Of a history that is too long for one request the ' +
+    'newest part is returned; the header `X-Timeline-Cut-At` then contains the time (epoch milliseconds) before which changes are missing.',
   query: {
     categories: {
       description: `Some of ${CHANGE_CATEGORIES.join(', ')}; default: all.`,

@@ -111,6 +111,6 @@ function eitherOr(): CatalogError {
   const message = 'Give either version or startVersion and endVersion';
   return new CatalogError('INVALID_REQUEST', message, {
     path: '/version',
-    rule: 'not beside startVersion, endVersion',
+    rule: 'not together with startVersion or endVersion',
   });
 }

@@ -9,7 +9,7 @@ export const getBrowsePaths = defineRoute<unknown, { urn: string }>({
   operationId: 'getBrowsePaths',
   tag: 'Search',
   permission: 'signed-in',
-  summary: 'The browse paths of an entity, its own or the ones it has by default',
+  summary: 'The browse paths of an entity: stored or default ones',
   body: object({ urn: URN }),
   example: { urn: EXAMPLE_URN },
   response: valueOf(arrayOf(STRING)),

@@ -18,8 +18,7 @@ export const ingestProposalBatch = defineRoute<unknown, { proposals: readonly Pr
   tag: 'Write',
   permission: 'per-change',
   summary: 'Write many aspects, all or nothing',
-  description:
-    'One transaction, applied in order. A proposal that is refused refuses the batch; `index` says which.',
+  description: 'One transaction, applied in order. One refused proposal refuses the batch; `index` names it.',
   body: object({ proposals: PROPOSALS, 'async?': ASYNC }),
   example: {
     proposals: [

@@ -19,8 +19,8 @@ export const ingestProposal = defineRoute<unknown, { proposal: ProposalBody }>({
   permission: 'per-change',
   summary: 'Write or delete one aspect of an entity',
   description:
-    'Answers after the commit. The conditions `If-None-Match: *` and `If-Version-Match` may also be headers of ' +
-    'the request; a create-only write that is dropped because the aspect exists is answered 200, too.',
+    'The response follows the commit. The conditions `If-None-Match: *` and `If-Version-Match` may also be headers of ' +
+    'the request; a create-only write that is skipped because the aspect exists also yields 200.',
   body: object({ proposal: ref('Proposal'), 'async?': ASYNC }),
   example: {
     proposal: {

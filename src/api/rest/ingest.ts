@@ -17,7 +17,7 @@ export const ingest = defineRoute<unknown, IngestBody>({
   permission: 'per-change',
   deprecated: true,
   summary: 'Write several aspects of one entity as a snapshot',
-  description: 'Use ingestProposal instead. One transaction; answers after the commit.',
+  description: 'Use ingestProposal instead. One transaction; the response follows the commit.',
   keepDigits: true,
   body: object({
     entity: object({ value: BY_RECORD }),

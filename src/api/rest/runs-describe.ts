@@ -37,7 +37,7 @@ export const runsDescribe = defineRoute<unknown, DescribeBody>({
   summary: 'Writes of an ingestion run, oldest first',
   description:
     'version is 0 for points and deletions; metadata is JSON text. With includeAspect each row has the value that was written, ' +
-    'as long as that version is kept. With includeSoft what was rolled back comes after what was not. Unknown runs have no rows.',
+    'if that version is still stored. With includeSoft, rows that were rolled back follow the others. Unknown runs have no rows.',
   body: object({
     runId: STRING,
     'start?': START,

@@ -32,11 +32,11 @@ export const runsRollback = defineRoute<unknown, RollbackBody>({
   permission: 'per-change',
   summary: 'Undo the writes of an ingestion run',
   description:
-    'Each aspect gets the value that it would have without the run. Values that the run created are deleted; later writes of others stay, and ' +
-    `unsafeEntities and rows with the outcome KEPT name it. Of rows the answer has the first ${MAX_PAGE_SIZE}, of ` +
-    `unsafeEntities the first ${MAX_NAMED_URNS}; the numbers count all. ` +
-    'With safe: false ' +
-    'entities that the run created go whoever else wrote to them. With dryRun nothing changes, and the answer is the same.',
+    'Each aspect gets the value that it would have without the run. Values that the run created are deleted. Later writes of other ' +
+    'runs stay; unsafeEntities and rows with the outcome KEPT name them. ' +
+    `The response lists at most ${MAX_PAGE_SIZE} rows and ${MAX_NAMED_URNS} unsafeEntities; the counts cover all. ` +
+    'With safe: false, entities that the run created are deleted even if others wrote to them. ' +
+    'With dryRun nothing changes, and the response is the same.',
   body: object({ runId: STRING, 'dryRun?': BOOLEAN, 'safe?': BOOLEAN }),
   example: { runId: 'hive-2026_11_21-10_00_00', dryRun: true, safe: true },
   response: valueOf(

@@ -23,7 +23,8 @@ const ROLES: Readonly<Record<string, string>> = {
  * is replaced when another one is configured. Services may start concurrently.
  */
 export async function prepareFirstStart(deps: AuthDeps, adminPassword: string | undefined): Promise<void> {
-  if (adminPassword?.trim() === '') throw new CatalogError('INVALID_REQUEST', 'The first password is blank');
+  if (adminPassword?.trim() === '')
+    throw new CatalogError('INVALID_REQUEST', 'The initial password is blank');
   const { entities, writer, audit } = deps;
   const urns = [...Object.keys(ROLES), ROOT_USER];
   const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];

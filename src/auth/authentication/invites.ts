@@ -54,9 +54,9 @@ export function createInvites({ entities, writer, keys }: AuthDeps): Invites {
       const isOurs = id !== '' && isSame(signature, sign(keys.invites, id, nonce));
       const kept = isOurs ? await read(id) : undefined;
       if (kept !== undefined && isSame(kept.token, nonce)) return kept.role;
-      throw new CatalogError('FORBIDDEN', 'inviteToken: the invitation does not hold, or no longer', {
+      throw new CatalogError('FORBIDDEN', 'inviteToken: the invitation is invalid or has expired', {
         path: '/inviteToken',
-        rule: 'an invitation that holds',
+        rule: 'a valid invitation',
       });
     },
   };

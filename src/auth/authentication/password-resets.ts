@@ -80,7 +80,7 @@ async function allowReset(
     const ifVersion = found?.stored.version ?? 0;
     if (await wasUnchanged(deps.writer.write([...demands, { ...proposal, ifVersion }], { actor }))) return;
     if (attempt === RESET_ATTEMPTS)
-      throw new CatalogError('CONFLICT', 'Others keep changing this password; try again', {
+      throw new CatalogError('CONFLICT', 'Concurrent requests keep changing this password; try again', {
         rule: 'unchanged between reading and writing',
       });
   }
@@ -94,6 +94,6 @@ function mayReset(credentials: Credentials, token: string, now: number): boolean
 function refusedReset(): CatalogError {
   return new CatalogError('FORBIDDEN', 'resetToken: the token is invalid or has expired', {
     path: '/resetToken',
-    rule: 'a reset token that holds',
+    rule: 'a valid reset token',
   });
 }

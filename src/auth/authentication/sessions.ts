@@ -45,7 +45,7 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
       const [row] = await database.read(load('authentication/find-session'), { id: digest(token) });
       // Sessions of earlier versions have no account.
       if (row === undefined || row['account'] === null || (row['expiresAt'] as number) <= clock.now())
-        throw unauthenticated('the session is over; sign in again');
+        throw unauthenticated('the session has ended; sign in again');
       // Null while the user is being deleted.
       const created = typeof row['key'] === 'string' ? storedMeta(row['key']).created : undefined;
       if (!isActive(row) || created?.time !== row['account'])

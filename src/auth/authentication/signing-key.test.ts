@@ -72,6 +72,6 @@ describe('the secret of a folder', () => {
     expect(() => storeTokenKey(join(root, 'file'))).toThrow(StartError);
     expect(() => storeTokenKey(join(root, 'file'))).toThrow(/TRELLIS_DATA_DIR.*TRELLIS_TOKEN_KEY/);
     mkdirSync(join(root, 'folder', 'token-key'), { recursive: true });
-    expect(() => storeTokenKey(join(root, 'folder'))).toThrow(/cannot keep its signing key/);
+    expect(() => storeTokenKey(join(root, 'folder'))).toThrow(/cannot store its signing key/);
   });
 });

@@ -56,8 +56,8 @@ export function storeTokenKey(dataDir: string): string {
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
-      `Trellis cannot keep its signing key in ${file} (${reason}): set TRELLIS_DATA_DIR to a folder that it may write to, or give ` +
-        'the key by TRELLIS_TOKEN_KEY.',
+      `Trellis cannot store its signing key in ${file} (${reason}): set TRELLIS_DATA_DIR to a writable folder, or set ` +
+        'TRELLIS_TOKEN_KEY.',
       { cause },
     );
   }
@@ -73,7 +73,7 @@ function read(file: string): string | undefined {
   }
   if (text.length < KEY_BYTES)
     throw new StartError(
-      `${file} is no signing key: put the old one back, or delete it to start with a new one, by which every token ends.`,
+      `${file} is not a signing key: restore the previous file, or delete it to generate a new key, which invalidates all tokens.`,
     );
   chmodSync(file, OWNER_ONLY);
   return text;

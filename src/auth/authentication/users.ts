@@ -31,7 +31,8 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       checkPassword(given.password);
       const role = await invites.redeem(given.inviteToken);
       // An invitation must never create the first user, who may do everything.
-      if (user === ROOT_USER) throw taken(user, 'is the first user, which only a start of the service makes');
+      if (user === ROOT_USER)
+        throw taken(user, 'is the first user, which only a start of the service creates');
       const hash = await hashPassword(given.password);
       await createUser(deps, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');

@@ -135,8 +135,8 @@ function refuseAccessAspect({ aspectName }: Proposal, index: number): void {
   if (!ACCESS_ASPECTS.has(aspectName)) return;
   throw new CatalogError(
     'FORBIDDEN',
-    `${aspectName} is not written like metadata: passwords, tokens and invitations have operations of their own`,
-    { index, rule: 'aspects that sign-in keeps' },
+    `${aspectName} cannot be written as metadata: passwords, tokens and invitations have their own endpoints`,
+    { index, rule: 'aspects that are not secret' },
   );
 }
 

@@ -25,7 +25,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
   const readUrn = (text: string): string => {
     const urn = model.parseUrn(text);
     if (urn.entityType === TYPE) return urn.text;
-    throw new CatalogError('INVALID_URN', `${text} is no ${TYPE}`, { rule: `URN of a ${TYPE}` });
+    throw new CatalogError('INVALID_URN', `${text} is not of the type ${TYPE}`, { rule: `URN of a ${TYPE}` });
   };
   const find = async (urns: readonly string[]): Promise<(StoredSecret | undefined)[]> =>
     (await entities.findEntities(urns, [ASPECT])).map(secretOf);
@@ -45,7 +45,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
         await store(urn, secret, { actor, how: 'CREATE' });
       } catch (error) {
         if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
-        throw new CatalogError('CONFLICT', `There is a secret ${secret.name} already`, {
+        throw new CatalogError('CONFLICT', `The secret ${secret.name} already exists`, {
           rule: 'a new name',
         });
       }
@@ -60,7 +60,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
       if (known.name !== secret.name)
         throw new CatalogError('INVALID_REQUEST', `name: the secret is called ${known.name}`, {
           path: '/name',
-          rule: 'recipes name secrets, so a name stays',
+          rule: 'names of secrets cannot change, because recipes use them',
         });
       await store(urn, secret, { actor, how: 'UPSERT' });
       audit.info({ event: 'secret changed', actor, secret: urn }, 'access');
@@ -99,7 +99,7 @@ function keyOf({ keys }: AuthDeps): Uint8Array {
   if (keys.secrets !== undefined) return keys.secrets;
   throw new CatalogError(
     'UNAVAILABLE',
-    'Secrets need a key that outlives this process: set TRELLIS_TOKEN_KEY, or let the service write to its data folder',
+    'Secrets require a persistent key: set TRELLIS_TOKEN_KEY, or let the service write to its data folder',
   );
 }
 
@@ -111,7 +111,7 @@ function open(urn: string, secret: StoredSecret | undefined, deps: AuthDeps) {
   if (value !== undefined) return [{ name: secret.name, value }];
   throw new CatalogError(
     'CONFLICT',
-    `The secret ${secret.name} was sealed with another key: start with that TRELLIS_TOKEN_KEY, or set the secret anew`,
+    `The secret ${secret.name} was encrypted with another key: restart with that TRELLIS_TOKEN_KEY, or set the secret again`,
     { urn },
   );
 }

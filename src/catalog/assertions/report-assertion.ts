@@ -58,7 +58,7 @@ export async function reportAssertionResult(
   const found = (await requireEntities(context, [{ urn, aspects: ['assertionInfo'] }])).get(urn);
   const asserteeUrn = asserteeOf(found?.aspects.get('assertionInfo')?.text);
   if (asserteeUrn === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+    throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
       rule: 'assertionInfo',
     });
   const value = JSON.stringify({

@@ -82,7 +82,9 @@ async function checkWithinScope(
     const outcomes = await checkAssertions({ entities, timeseries }, assertions, options);
     if (JSON.stringify(outcomes) === JSON.stringify(ofAll)) return outcomes;
   }
-  throw new CatalogError('FORBIDDEN', `You may not ${action}`, { rule: 'to see what it rests on' });
+  throw new CatalogError('FORBIDDEN', `You may not ${action}`, {
+    rule: 'view of the entities that the result depends on',
+  });
 }
 
 /** Runs the assertions about an asset, all of them or those with one of the tags. @throws the errors of `runAssertions` */
@@ -128,7 +130,7 @@ async function readAssertions(context: CommandContext, urns: readonly string[]):
     const text = found.get(urn)?.aspects.get('assertionInfo')?.text;
     const asserted = asserteeOf(text);
     if (text === undefined || asserted === undefined)
-      throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+      throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
         rule: 'assertionInfo',
       });
     return { urn, asserted, info: JSON.parse(text) as JsonObject };

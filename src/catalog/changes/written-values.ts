@@ -22,7 +22,7 @@ export function findWrittenValues(
     const found = await database.read(load('changes/get-values'), { rows });
     const byIndex = new Map(found.map((row) => [row['index'] as number, row as unknown as ValueRow]));
     return requests.map(({ aspectName, version }, index) => {
-      const row = SHOWN_CHANGES.withheld.includes(aspectName) ? undefined : byIndex.get(index);
+      const row = SHOWN_CHANGES.skippedAspects.includes(aspectName) ? undefined : byIndex.get(index);
       return row && valueOf(row, version, check);
     });
   });

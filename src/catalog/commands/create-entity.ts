@@ -34,7 +34,7 @@ export async function createEntity(
   } catch (error) {
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     const rule = 'the id of a new entity is new';
-    throw new CatalogError('CONFLICT', `There is ${urn} already`, { rule, urn }, { cause: error });
+    throw new CatalogError('CONFLICT', `${urn} already exists`, { rule, urn }, { cause: error });
   }
   return urn;
 }

@@ -17,8 +17,8 @@ export async function hideUrnInRefusal<Value>(
     const urn = hasCode(error, 'FORBIDDEN') ? error.details['urn'] : undefined;
     if (typeof urn !== 'string' || named.includes(urn)) throw error;
     if ((await services.entities.findNames([urn])).has(urn)) throw error;
-    const rule = 'leave for all that it changes';
-    const message = 'You may not do this: it also changes something that you may not see';
+    const rule = 'permission for every change';
+    const message = 'You may not do this: it also changes entities that you may not view';
     throw new CatalogError('FORBIDDEN', message, { rule }, { cause: error });
   }
 }

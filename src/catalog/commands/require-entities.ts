@@ -29,7 +29,7 @@ export async function requireEntities(
   const missing = [...names.keys()].filter((urn) => !found.has(urn));
   if (missing.length > 0)
     throw new CatalogError('NOT_FOUND', `There is no entity ${String(missing[0])}`, {
-      rule: 'entities that a mutation names exist',
+      rule: 'every entity that a mutation names exists',
       missing,
     });
   return found;
@@ -47,7 +47,7 @@ export function readUrn(
 ): string {
   const urn = services.model.parseUrn(text);
   if (entityTypes.length > 0 && !entityTypes.includes(urn.entityType))
-    throw new CatalogError('INVALID_URN', `${text} is no ${entityTypes.join(' and no ')}`, {
+    throw new CatalogError('INVALID_URN', `${text} is not of the type ${entityTypes.join(' or ')}`, {
       rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
     });
   return urn.text;

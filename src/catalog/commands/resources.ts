@@ -24,9 +24,9 @@ export function readResource(context: CommandContext, input: ResourceInput): Res
   const urn = readUrn(context, input.resourceUrn);
   if (input.subResource !== null && input.subResource !== undefined) return { urn, field: input.subResource };
   if (!input.subResourceType) return { urn };
-  throw new CatalogError('INVALID_REQUEST', 'subResourceType is there without a subResource', {
+  throw new CatalogError('INVALID_REQUEST', 'subResourceType requires a subResource', {
     path: '/subResource',
-    rule: 'required beside subResourceType',
+    rule: 'required with subResourceType',
   });
 }
 

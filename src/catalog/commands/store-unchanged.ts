@@ -43,7 +43,12 @@ export async function storeUnchanged(
       if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
       if (attempt < MAX_ATTEMPTS) continue;
       const rule = 'unchanged between reading and writing';
-      throw new CatalogError('CONFLICT', 'Others keep changing this; try again', { rule }, { cause: error });
+      throw new CatalogError(
+        'CONFLICT',
+        'Concurrent requests keep changing this; try again',
+        { rule },
+        { cause: error },
+      );
     }
   }
 }

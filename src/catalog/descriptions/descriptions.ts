@@ -43,7 +43,7 @@ function isStill(
 ): ValueCondition {
   return {
     holds: (value) => [expected, text].map(textOf).includes(textOf(read(value))),
-    message: 'Somebody has changed the description in the meantime',
+    message: 'The description has changed in the meantime',
     path: '/expectedDescription',
   };
 }

@@ -66,7 +66,7 @@ async function changeMembers(
       `${group} is an external group; change its members at its source`,
       {
         path: '/groupUrn',
-        rule: 'a group that was made here',
+        rule: 'a group that the catalog manages',
       },
     );
   const step = stepOf(['nativeGroups', group], group);

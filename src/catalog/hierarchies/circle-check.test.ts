@@ -55,7 +55,7 @@ describe('groups', () => {
   it('are checked with the result of the earlier moves, so that the last move is refused', async () => {
     const [a, b] = [node('a'), node('b')];
     const { outcomes, states } = apply(await jobOf(under(a, b), under(b, a)), absent(a, b));
-    expect(outcomes[0]).toEqual(standing('nothing stands in itself', expect.any(Number) as number));
+    expect(outcomes[0]).toEqual(standing('hierarchies have no cycles', expect.any(Number) as number));
     expect(states.get(a)?.exists).toBe(false);
     const swapped = apply(await jobOf(under(a, b), under(a, undefined), under(b, a)), absent(a, b));
     expect(swapped.outcomes[0]).toHaveProperty('outcomes');
@@ -68,7 +68,7 @@ describe('groups', () => {
     ]);
     const job = await jobOf(under(node('x'), undefined), under(node('a'), node('c')));
     expect(apply(job, absent(node('x'), node('a')), stored).outcomes[0]).toEqual(
-      standing('nothing stands in itself', 1),
+      standing('hierarchies have no cycles', 1),
     );
   });
 
@@ -103,7 +103,7 @@ describe('groups', () => {
   it('cannot have a term as parent, and terms cannot close a circle', async () => {
     const term = 'urn:li:glossaryTerm:t';
     expect(apply(await jobOf(under(node('a'), term)), absent(node('a'))).outcomes[0]).toEqual(
-      standing('nothing stands in a term', 0),
+      standing('a term cannot contain other entities', 0),
     );
     const info = wish(term, 'glossaryTermInfo', { definition: '', parentNode: node('a') });
     expect(apply(await jobOf(info), absent(term)).outcomes[0]).toHaveProperty('outcomes');

@@ -103,7 +103,7 @@ export function checkHierarchies(
       (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
     );
     atIndex(operation?.index ?? 0, () => {
-      throw new CatalogError('INVALID_ASPECT', `${urn} cannot stand in ${parent}, ${fault.why}`, {
+      throw new CatalogError('INVALID_ASPECT', `${urn} cannot be placed in ${parent}, ${fault.why}`, {
         path: `/${place?.member ?? ''}`,
         rule: fault.rule,
       });
@@ -128,13 +128,14 @@ function faultAbove(
   parent: string,
   parentOf: (urn: string) => string | undefined,
 ): Fault | undefined {
-  if (parent.startsWith(TERM)) return { why: 'which is a term', rule: 'nothing stands in a term' };
+  if (parent.startsWith(TERM))
+    return { why: 'which is a term', rule: 'a term cannot contain other entities' };
   const met = new Set<string>();
   let above: string | undefined = parent;
   while (above !== undefined && !met.has(above)) {
-    if (above === urn) return { why: 'which stands in it', rule: 'nothing stands in itself' };
+    if (above === urn) return { why: 'which is inside it', rule: 'hierarchies have no cycles' };
     if (met.size === MAX_DEPTH)
-      return { why: `which stands more than ${MAX_DEPTH} levels deep`, rule: `at most ${MAX_DEPTH} levels` };
+      return { why: `which is more than ${MAX_DEPTH} levels deep`, rule: `at most ${MAX_DEPTH} levels` };
     met.add(above);
     above = parentOf(above);
   }

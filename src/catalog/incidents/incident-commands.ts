@@ -47,7 +47,7 @@ export async function updateIncidentStatus(
   const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
   const stored = found?.aspects.get('incidentInfo')?.text;
   if (stored === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} does not name the entity that it is about`, {
+    throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
       rule: 'incidentInfo',
     });
   const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
@@ -64,7 +64,7 @@ function keepsSummary({ services: { model } }: CommandContext): (urn: string) =>
 }
 
 function noEntities(): CatalogError {
-  return new CatalogError('INVALID_REQUEST', 'An incident is about at least one entity', {
+  return new CatalogError('INVALID_REQUEST', 'An incident requires at least one entity', {
     path: '/resourceUrns',
     rule: 'resourceUrn or resourceUrns',
   });

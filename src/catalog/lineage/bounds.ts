@@ -83,7 +83,7 @@ export function checkRange({ startTimeMillis, endTimeMillis }: LineageTimeRange)
 /** @throws LIMIT_EXCEEDED */
 export function checkStarts(urns: readonly string[], { starts }: LineageBounds): void {
   if (urns.length <= starts) return;
-  throw new CatalogError('LIMIT_EXCEEDED', `Lineage of at most ${starts} entities a request`, {
+  throw new CatalogError('LIMIT_EXCEEDED', `A request starts from at most ${starts} entities`, {
     path: '/urns',
     rule: `maximum ${starts}`,
   });

@@ -33,7 +33,7 @@ function toTest({ condition, values, negated }: Criterion, path: string): (degre
   if (condition !== 'EQUAL' && condition !== 'IN') {
     throw new CatalogError(
       'INVALID_FILTER',
-      `${DEGREE} can be compared by EQUAL and IN, not by ${condition}`,
+      `${DEGREE} supports the conditions EQUAL and IN, not ${condition}`,
       {
         path: `${path}/condition`,
         rule: 'EQUAL or IN',

@@ -78,6 +78,6 @@ function findLink(text: string | undefined, { url, label }: Link): JsonObject | 
 function noLink(urn: string, { url, label }: Link): CatalogError {
   return new CatalogError('NOT_FOUND', `${urn} has no link ${url} of the label ${label}`, {
     path: '/currentUrl',
-    rule: 'a link that is there',
+    rule: 'an existing link',
   });
 }

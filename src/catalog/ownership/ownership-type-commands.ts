@@ -57,9 +57,9 @@ export async function deleteOwnershipType(
   deleteReferences: boolean | null | undefined,
 ): Promise<boolean> {
   if (isSystemType(readUrn(context, text, ENTITY_TYPE)))
-    throw new CatalogError('INVALID_REQUEST', `${text} is a kind of ownership that every catalog has`, {
+    throw new CatalogError('INVALID_REQUEST', `${text} is a built-in ownership type`, {
       path: '/urn',
-      rule: 'a kind of the company’s own',
+      rule: 'a custom ownership type',
     });
   const remove = deleteReferences === false ? deleteOnlyEntity : deleteEntity;
   return remove(context, text, ENTITY_TYPE);

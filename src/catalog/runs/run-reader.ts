@@ -12,7 +12,7 @@ import type { RunReader, RunRow, RunSummary, RunTimes } from './types.js';
 type RunReaderDeps = Omit<ReaderDeps, 'model'>;
 
 /** The statements skip secret aspects themselves, so that pages are full and complete. */
-const WITHHELD = [...SECRET_ASPECTS];
+const SKIPPED_ASPECTS = [...SECRET_ASPECTS];
 
 export function createRunReader(deps: RunReaderDeps): RunReader {
   const { database, load } = deps;
@@ -22,7 +22,7 @@ export function createRunReader(deps: RunReaderDeps): RunReader {
       const { start, count } = page;
       const rows = await database.read(load('runs/list-runs'), {
         ...{ start, count, includeUndone },
-        withheld: WITHHELD,
+        skippedAspects: SKIPPED_ASPECTS,
       });
       return rows as unknown as RunSummary[];
     },
@@ -64,7 +64,7 @@ async function listRows(
     runId: query.runId,
     start,
     count,
-    withheld: WITHHELD,
+    skippedAspects: SKIPPED_ASPECTS,
   });
   return rows.map((row) => ({
     urn: row['urn'] as string,
@@ -83,7 +83,7 @@ async function restOf(
 ): Promise<Page> {
   const count = page.count - found;
   if (found > 0 || page.start === 0) return { start: 0, count };
-  const [row] = await database.read(load('runs/count-live-rows'), { runId, withheld: WITHHELD });
+  const [row] = await database.read(load('runs/count-live-rows'), { runId, skippedAspects: SKIPPED_ASPECTS });
   return { start: Math.max(page.start - ((row?.['total'] as number | undefined) ?? 0), 0), count };
 }
 

@@ -21,7 +21,7 @@ export function typesOfBoth(asked: readonly string[], ofView: readonly string[])
   if (asked.length === 0 || ofView.length === 0) return asked.length === 0 ? ofView : asked;
   const both = asked.filter((type) => ofView.includes(type));
   if (both.length > 0) return both;
-  throw new CatalogError('INVALID_REQUEST', 'The view shows none of the types asked for', {
+  throw new CatalogError('INVALID_REQUEST', 'The view contains none of the requested types', {
     path: '/types',
     rule: 'types of the view',
   });

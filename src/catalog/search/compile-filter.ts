@@ -46,7 +46,7 @@ export function compileFilter(
 export function checkSize({ or }: Filter): void {
   const size = or.reduce((sum, { and }) => sum + and.length, 0);
   if (size <= MAX_CRITERIA) return;
-  const message = `The filter has ${size} criteria, at most ${MAX_CRITERIA} are checked; one criterion may have many values`;
+  const message = `The filter has ${size} criteria, the limit is ${MAX_CRITERIA}; one criterion may have many values`;
   throw new CatalogError('LIMIT_EXCEEDED', message, {
     path: '/filter',
     rule: `at most ${MAX_CRITERIA} criteria`,

@@ -35,7 +35,7 @@ export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | 
   if (words > MAX_QUERY_WORDS) {
     throw new CatalogError(
       'LIMIT_EXCEEDED',
-      `The query has ${words} words, at most ${MAX_QUERY_WORDS} are searched for`,
+      `The query has ${words} words, the limit is ${MAX_QUERY_WORDS}`,
       {
         path: '/input',
         rule: `at most ${MAX_QUERY_WORDS} words`,

@@ -42,10 +42,14 @@ export interface TagUpdate {
 export async function updateTag(context: CommandContext, text: string, update: TagUpdate): Promise<string> {
   const urn = await requireTag(context, text);
   if (update.urn !== urn)
-    throw new CatalogError('INVALID_REQUEST', `${update.urn} is not the tag ${urn} that is to be updated`, {
-      path: '/input/urn',
-      rule: 'the same tag',
-    });
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      `${update.urn} is not the tag ${urn} that the request updates`,
+      {
+        path: '/input/urn',
+        rule: 'the same tag',
+      },
+    );
   await patchProperties(context, urn, [
     setStep(['name'], update.name),
     ...(update.description === undefined ? [] : [setStep(['description'], update.description)]),

@@ -18,7 +18,7 @@ export function diffText(change: {
   const verb = {
     ADD: 'was given a description',
     REMOVE: 'lost its description',
-    MODIFY: 'was described anew',
+    MODIFY: 'has a new description',
   }[operation];
   return [
     {
@@ -83,7 +83,9 @@ function linkEvent(
   { urn, aspect }: AspectChange,
 ): ChangeEvent {
   const url = textAt(item, 'url');
-  const verb = { ADD: 'was added to', REMOVE: 'was removed from', MODIFY: 'is described anew on' }[operation];
+  const verb = { ADD: 'was added to', REMOVE: 'was removed from', MODIFY: 'has a new description in' }[
+    operation
+  ];
   return {
     category: 'DOCUMENTATION',
     operation,

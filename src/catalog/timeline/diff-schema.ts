@@ -83,7 +83,7 @@ function sentenceEnd(category: FieldChange, before: JsonObject, field: JsonObjec
     case 'NULLABILITY':
       return isNullable(field) ? 'may be null now' : 'is never null now';
     case 'PATH':
-      return `is written so now, before ${pathOf(before)}`;
+      return `has a new spelling, before ${pathOf(before)}`;
   }
 }
 

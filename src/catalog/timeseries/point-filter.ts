@@ -13,9 +13,9 @@ const HIERARCHY_CONDITIONS: Readonly<Record<HierarchyCondition, true>> = {
 export function pointFilter(criteria: readonly Criterion[]): Filter {
   criteria.forEach(({ condition }, index) => {
     if (!Object.hasOwn(HIERARCHY_CONDITIONS, condition)) return;
-    throw new CatalogError('INVALID_REQUEST', `${condition} cannot be asked of points in time`, {
+    throw new CatalogError('INVALID_REQUEST', `${condition} is not supported for timeseries`, {
       path: `/filter/and/${index}/condition`,
-      rule: 'conditions on values',
+      rule: 'supported conditions',
     });
   });
   return { or: [{ and: criteria }] };

@@ -91,7 +91,7 @@ async function proposeLink(context: CommandContext, { set, entity, input }: Link
     throw new CatalogError('NOT_FOUND', `There is no entity ${entity}`, { path: '/linkedEntity' });
   const { latest, versioningScheme = GENERATED } = read.set.value ?? {};
   if (versioningScheme !== GENERATED)
-    throw new CatalogError('INVALID_REQUEST', `${set.text} is put in order by those who write it`, {
+    throw new CatalogError('INVALID_REQUEST', `${set.text} does not allow versions to be linked`, {
       path: '/versionSet',
       rule: `versioningScheme ${GENERATED}`,
     });
@@ -156,14 +156,14 @@ function readSet(context: CommandContext, text: string, entity: string): Urn {
       rule: `a type with the aspect ${VERSION}`,
     });
   if (set.parts[1] === entityType) return set;
-  throw new CatalogError('INVALID_REQUEST', `${set.text} is no set of the type ${entityType}`, {
+  throw new CatalogError('INVALID_REQUEST', `${set.text} is not a version set of the type ${entityType}`, {
     path: '/versionSet',
     rule: `urn:li:versionSet:(…,${entityType})`,
   });
 }
 
 function linkedAlready(entity: string, set: string): CatalogError {
-  return new CatalogError('CONFLICT', `${entity} is a version of ${set} already; unlink it first`, {
+  return new CatalogError('CONFLICT', `${entity} is already a version of ${set}; unlink it first`, {
     path: '/linkedEntity',
     rule: 'a version of one set, once',
     versionSet: set,
@@ -171,7 +171,7 @@ function linkedAlready(entity: string, set: string): CatalogError {
 }
 
 function notLinked(entity: string, set: string): CatalogError {
-  return new CatalogError('NOT_FOUND', `${entity} is no version of ${set}`, {
+  return new CatalogError('NOT_FOUND', `${entity} is not a version of ${set}`, {
     path: '/unlinkedEntity',
     rule: 'a version of the set',
   });

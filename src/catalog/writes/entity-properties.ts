@@ -3,7 +3,7 @@ import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
 import { sameRun, type Health } from '../../model/search/assertion-health.js';
 import { searchDeriver } from '../../model/search/derive-search-document.js';
-import { isShownChange } from '../changes/shown-change.js';
+import { isShownChange } from '../changes/shown-changes.js';
 import type { EntityDefinition, FieldValue, MetadataModel, SearchDocument } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 

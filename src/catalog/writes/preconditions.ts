@@ -20,9 +20,9 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   const exists = changeType === 'CREATE_ENTITY' ? before.exists : current !== undefined;
   const wantsAbsent = 'ifAbsent' in operation && operation.ifAbsent === true;
   if (exists && createsOnly && wantsAbsent) return false;
-  if (exists && createsOnly) throw failed(operation, version, `${changeType}: it exists already`);
+  if (exists && createsOnly) throw failed(operation, version, `${changeType}: it already exists`);
   if (current !== undefined && wantsAbsent)
-    throw failed(operation, version, 'If-None-Match *: it exists already');
+    throw failed(operation, version, 'If-None-Match *: it already exists');
   if (changeType === 'UPDATE' && current === undefined)
     throw failed(operation, 0, 'UPDATE: there is nothing to update');
   if (operation.ifVersion !== undefined && Math.max(operation.ifVersion, 0) !== version) {

@@ -16,7 +16,7 @@ export async function prepareProposals(
   proposals: readonly Proposal[],
 ): Promise<WriteStep[]> {
   if (proposals.length > MAX_BATCH_SIZE) {
-    throw new CatalogError('LIMIT_EXCEEDED', `A batch holds at most ${MAX_BATCH_SIZE} proposals`, {
+    throw new CatalogError('LIMIT_EXCEEDED', `A batch contains at most ${MAX_BATCH_SIZE} proposals`, {
       rule: `maxItems ${MAX_BATCH_SIZE}`,
     });
   }
@@ -101,6 +101,6 @@ function pointsHaveNoVersion(aspect: AspectDefinition): CatalogError {
 function pointsArePut(aspect: AspectDefinition): CatalogError {
   return new CatalogError(
     'INVALID_PATCH',
-    `${aspect.name} is a timeseries aspect: its points are put, not patched`,
+    `${aspect.name} is a timeseries aspect: its points cannot be patched`,
   );
 }

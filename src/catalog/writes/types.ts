@@ -197,6 +197,6 @@ export interface CatalogWriter {
     registryId: string,
     context: WriteContext & { readonly dryRun?: boolean },
   ): Promise<RegistryDeletion>;
-  /** Undoes what a run wrote; see `docs/runs.md`. Returns no rows for a run that wrote nothing or is rolled back already. */
+  /** Undoes the writes of a run; see `docs/runs.md`. Returns no rows for a run that wrote nothing or is rolled back already. */
   rollBack(request: RollbackRequest, context: WriteContext): Promise<RollbackResult>;
 }

@@ -36,18 +36,18 @@ export function addExport(program: Command, shell: Shell): void {
     description: 'write entities to a file of records',
     help: HELP,
   })
-    .argument('<file>', 'where to, e.g. catalog.jsonl; - for standard output')
+    .argument('<file>', 'output file, e.g. catalog.jsonl; - for standard output')
     .option('--type <type>', 'only this type; may be given several times', collect)
     .option('--filter <field=value>', 'only these, as in trellis search; may be given several times', collect)
     .option(
       '--points <aspect>',
-      'points of this timeseries aspect, too, or of all; may be given several times',
+      'also points of this timeseries aspect, or of all; may be given several times',
       collect,
     )
-    .option('--active-only', 'leave out what was deleted softly', false)
+    .option('--active-only', 'omit soft-deleted entities', false)
     .action((file: string, flags: ExportFlags) => {
       if (file === '-' && flags.json)
-        throw new UsageError('--json prints a summary where the records would go: name a file');
+        throw new UsageError('--json prints a summary to standard output, so the records need a file');
       const order = readOrder(flags);
       return runCommand({ shell, flags, patient: true }, (session) => runExport(session, file, order));
     });

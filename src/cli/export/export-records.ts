@@ -47,7 +47,7 @@ function chooseTypes(known: readonly EntityType[], order: ExportOrder): EntityTy
     (name) => name !== 'all' && !chosen.some(({ timeseries }) => timeseries.includes(name)),
   );
   if (noSeries !== undefined) {
-    throw new UsageError(`--points: ${noSeries} is no timeseries aspect of what is exported`);
+    throw new UsageError(`--points: ${noSeries} is not a timeseries aspect of the exported types`);
   }
   const isWanted = (name: string): boolean => points.includes('all') || points.includes(name);
   return chosen.map(({ name, timeseries }) => ({ name, timeseries: timeseries.filter(isWanted) }));

@@ -31,8 +31,8 @@ export async function* readAllPoints(
 }
 
 function tooMany(urn: string, aspect: string, time: number): CatalogError {
-  const points = `${aspect} of ${urn} has ${MAX_TIMESERIES_POINTS} points or more of the time ${time}`;
-  return new CatalogError('LIMIT_EXCEEDED', `${points}: no more can be read of one time`);
+  const points = `${aspect} of ${urn} has ${MAX_TIMESERIES_POINTS} points or more with the time ${time}`;
+  return new CatalogError('LIMIT_EXCEEDED', `${points}: more points with the same time cannot be read`);
 }
 
 function timeOf(point: StoredAspect | undefined): number | undefined {

@@ -55,7 +55,7 @@ export class CatalogApi {
       return parseKeepingDigits(text);
     } catch (error) {
       const { origin } = new URL(response.url);
-      const sentence = `${origin} answers with something other than JSON: is this the service's address?`;
+      const sentence = `${origin} returned something other than JSON: is this the address of the service?`;
       throw new CatalogError('UNAVAILABLE', sentence, {}, { cause: error });
     }
   }
@@ -66,6 +66,11 @@ async function readText(response: Response): Promise<string> {
     return await response.text();
   } catch (error) {
     const { origin } = new URL(response.url);
-    throw new CatalogError('UNAVAILABLE', `${origin} broke off its answer: try again.`, {}, { cause: error });
+    throw new CatalogError(
+      'UNAVAILABLE',
+      `${origin} closed the connection before the end of the response: try again.`,
+      {},
+      { cause: error },
+    );
   }
 }

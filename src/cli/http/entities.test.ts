@@ -187,7 +187,7 @@ describe('lineage', () => {
   });
 });
 
-describe('what a run wrote', () => {
+describe('the writes of a run', () => {
   const rowsOf = (total: number) =>
     apiThat(({ body: { start, count } }) => ({
       value: Array.from({ length: Math.max(0, Math.min(count, total - start)) }, (_, at) => ({

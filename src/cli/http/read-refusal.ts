@@ -1,7 +1,7 @@
 /** Converts error responses to one sentence that states what to do. */
 import { CatalogError, ERROR_STATUS, type ErrorCode } from '../../core/errors.js';
 
-export const NEEDS_TOKEN = 'The service asks for a valid access token: use --token or TRELLIS_TOKEN';
+export const NEEDS_TOKEN = 'The service requires a valid access token: use --token or TRELLIS_TOKEN';
 
 /** @param text the body of a response with a status other than 2xx */
 export function readRefusal(response: Response, text: string): CatalogError {
@@ -22,7 +22,7 @@ export function readGraphqlRefusal(code: unknown, message: string): CatalogError
 
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'Wait a moment and try again.',
-  FORBIDDEN: 'Use a token of somebody who may.',
+  FORBIDDEN: 'Use a token with this permission.',
 };
 
 function withAdvice(code: ErrorCode, message: string): string {
@@ -39,7 +39,7 @@ function fromElsewhere({ status, url }: Response): CatalogError {
   }
   return new CatalogError(
     'UNAVAILABLE',
-    `${origin} answers ${status} as no Trellis does: is this the service's address? Name it with --server.`,
+    `${origin} answers ${status} , which Trellis never does: is this the address of the service? Set it with --server.`,
   );
 }
 

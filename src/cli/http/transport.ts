@@ -46,7 +46,7 @@ export class Transport {
     const why = failure ?? 'no answer';
     throw new CatalogError(
       'UNAVAILABLE',
-      `No service at ${this.server} (${why}). Start it, or name another with --server.`,
+      `No service at ${this.server} (${why}). Start it, or set another address with --server.`,
     );
   }
 
@@ -65,7 +65,7 @@ export class Transport {
     const why = last.failure ?? `status ${last.response?.status ?? 'unknown'}`;
     throw new CatalogError(
       'UNAVAILABLE',
-      `${this.server} did not take a request in ${ATTEMPTS} attempts (${why})`,
+      `${this.server} did not accept the request in ${ATTEMPTS} attempts (${why})`,
     );
   }
 

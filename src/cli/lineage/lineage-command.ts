@@ -38,17 +38,17 @@ const LARGEST_DEPTH = 100;
 export function addLineage(program: Command, shell: Shell): void {
   addCommand(program, shell, {
     name: 'lineage',
-    description: 'show what lies upstream or downstream',
+    description: 'show upstream or downstream entities',
     help: HELP,
   })
     .argument('<urn>', 'the entity to start from')
     .addOption(
-      new Option('--upstream', 'what it is made from (the default)').default(false).conflicts('downstream'),
+      new Option('--upstream', 'upstream entities (the default)').default(false).conflicts('downstream'),
     )
-    .addOption(new Option('--downstream', 'what is made from it').default(false).conflicts('upstream'))
+    .addOption(new Option('--downstream', 'downstream entities').default(false).conflicts('upstream'))
     .option('--depth <n>', `hops to follow: 1, 2, 3 and so on; 3+ or all: to the end`, readDepth)
     .option('--column <path>', 'lineage of this column of the dataset')
-    .option('--limit <n>', 'most entities to show', readCount(100_000), 1_000)
+    .option('--limit <n>', 'maximum number of entities', readCount(100_000), 1_000)
     .action((urn: string, flags: LineageFlags) =>
       runCommand({ shell, flags }, (session) => runLineage(session, urn, flags)),
     );

@@ -71,8 +71,8 @@ describe('the client', () => {
 
   it.each([
     [401, {}, 'access token'],
-    [404, { message: 'no such route' }, "is this the service's address?"],
-    [403, '<html>', "is this the service's address?"],
+    [404, { message: 'no such route' }, 'is this the address of the service?'],
+    [403, '<html>', 'is this the address of the service?'],
   ])('ends the load on %d, which no record can escape', async (status, body, message) => {
     catalog.always = { status, body };
     await expect(buildIntake().ingestProposals([PROPOSAL])).rejects.toThrow(message);

@@ -47,7 +47,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   if (isElsewhere(response.status, body)) {
     throw new CatalogError(
       'UNAVAILABLE',
-      `${response.url} answers ${response.status}: is this the service's address?`,
+      `${response.url} answers ${response.status}: is this the address of the service?`,
     );
   }
   return { status: response.status, message: `status ${response.status}`, ...body };

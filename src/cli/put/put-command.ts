@@ -40,7 +40,7 @@ Exit code 4: the aspect exists already (--create-only), or its version is anothe
 
 export function addPut(program: Command, shell: Shell): void {
   addCommand(program, shell, { name: 'put', description: 'write one aspect of an entity', help: HELP })
-    .argument('<urn>', 'the entity; it need not exist yet')
+    .argument('<urn>', 'URN of the entity; it may be new')
     .argument('<aspect>', 'name of the aspect, e.g. tagProperties')
     .argument('[file]', 'the value as JSON; - for standard input', '-')
     .option('--create-only', 'only if the aspect does not exist', false)

@@ -34,13 +34,13 @@ deleted already, and what was under way.`;
 export function addDelete(program: Command, shell: Shell): void {
   addCommand(program, shell, {
     name: 'delete',
-    description: 'delete entities, softly or for good',
+    description: 'soft-delete or permanently delete entities',
     help: HELP,
   })
     .argument('<urn...>', 'the entities; - for a list on standard input, one a line')
-    .option('--hard', 'remove for good what is stored of them', false)
-    .option('--references', 'with --hard: also take them out of other entities that mention them', false)
-    .option('--yes', 'do not ask', false)
+    .option('--hard', 'delete them permanently', false)
+    .option('--references', 'with --hard: also remove references to them from other entities', false)
+    .option('--yes', 'do not ask for confirmation', false)
     .option('--dry-run', 'only show what would be deleted', false)
     .action((urns: string[], flags: DeleteFlags) =>
       runCommand({ shell, flags }, (session) => runDelete(session, urns, flags)),
@@ -51,7 +51,7 @@ async function runDelete(session: Session, given: readonly string[], flags: Dele
   const { hard, dryRun, references, yes } = flags;
   const { api, terminal } = session;
   if (references && !hard)
-    throw new UsageError('--references needs --hard: what is only hidden may be mentioned');
+    throw new UsageError('--references needs --hard: soft-deleted entities may be referenced');
   const ask = hard && !dryRun && !yes ? requireTerminal(terminal) : undefined;
   const targets = await readTargets(api, await readUrns(given, terminal.stdin));
   if (ask !== undefined) await confirmHardDelete(existing(targets), ask);

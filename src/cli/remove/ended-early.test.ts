@@ -49,10 +49,10 @@ it('report deleted, uncertain and untried entities if the service stops', async 
     expect(outcomesOf(run)).toEqual(['deleted', 'deleted', 'unclear', 'not tried']);
     const text = await trellis([...HARD.filter((arg) => arg !== '--json'), '--server', url]);
     expect(text.out.split('\n')).toEqual([
-      expect.stringMatching(/^deleted for good: urn:li:tag:a /),
-      expect.stringMatching(/^deleted for good: urn:li:tag:b /),
+      expect.stringMatching(/^permanently deleted: urn:li:tag:a /),
+      expect.stringMatching(/^permanently deleted: urn:li:tag:b /),
       'unclear: urn:li:tag:c',
-      '2 deleted for good, 1 unclear, 1 not tried',
+      '2 permanently deleted, 1 unclear, 1 not tried',
       '',
     ]);
   });
@@ -84,7 +84,7 @@ it('report removed references of an entity whose deletion was refused', async ()
     const run = await trellis([...HARD, '--references', '--server', url]);
     expect([run.exitCode, outcomesOf(run)]).toEqual([1, ['deleted', 'refused', 'deleted', 'deleted']]);
     expect(run.json.entities[1].message).toMatch(
-      /^You may not\. .* \(references to it, if any, were taken out before\)$/,
+      /^You may not\. .* \(references to it, if any, have been removed\)$/,
     );
     const kept = await trellis([...HARD, '--server', url]);
     expect(kept.json.entities[1].message).not.toContain('taken out');

@@ -21,7 +21,7 @@ export async function hardDelete(
   } catch (error) {
     // The number is uncertain: some references are kept, and the actor may not see all.
     if (!(error instanceof CatalogError) || !cleanReferences) throw error;
-    const message = `${error.message} (references to it, if any, were taken out before)`;
+    const message = `${error.message} (references to it, if any, have been removed)`;
     throw new CatalogError(error.code, message, error.details, { cause: error });
   }
 }

@@ -14,7 +14,7 @@ export async function readUrns(
   }
   if (urns.size === 0) throw new UsageError('no URN on standard input');
   const odd = [...urns].find((urn) => !urn.startsWith('urn:li:'));
-  if (odd !== undefined) throw new UsageError(`"${odd}" is no URN; one begins with urn:li:`);
+  if (odd !== undefined) throw new UsageError(`"${odd}" is not a URN; a URN begins with urn:li:`);
   return [...urns];
 }
 

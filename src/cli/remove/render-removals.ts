@@ -42,6 +42,6 @@ function renderRemoval(
 
 function describe(outcome: Outcome, dryRun: boolean, hard: boolean): string {
   if (outcome !== 'deleted' && outcome !== 'restored') return outcome;
-  const done = outcome === 'deleted' && hard ? 'deleted for good' : outcome;
+  const done = outcome === 'deleted' && hard ? 'permanently deleted' : outcome;
   return dryRun ? `would be ${done}` : done;
 }

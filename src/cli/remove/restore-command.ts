@@ -21,7 +21,7 @@ Examples:
 export function addRestore(program: Command, shell: Shell): void {
   addCommand(program, shell, {
     name: 'restore',
-    description: 'bring back what was deleted softly',
+    description: 'restore soft-deleted entities',
     help: HELP,
   })
     .argument('<urn...>', 'the entities; - for a list on standard input, one a line')

@@ -46,7 +46,7 @@ export function renderRollback(
   const summary = dryRun
     ? `Dry run: ${runId} would have ${aspects} reverted and ${entities} deleted`
     : `${runId}: ${aspects} reverted, ${entities} deleted`;
-  const stays = `${counted(unsafe, 'entity', 'entities')} also written by others since: what these wrote stays`;
+  const stays = `${counted(unsafe, 'entity', 'entities')} also written by others since; these writes stay`;
   const sections = [
     ...(rows.length === 0 ? [] : [renderTable({ head: ['what', 'aspect', 'urn'], rows }, columns)]),
     ...(written.length > rows.length

@@ -48,16 +48,16 @@ export function addRuns(program: Command, shell: Shell): void {
     .option('--limit <n>', 'runs to list', readCount(5_000), 20)
     .option('--undone', 'also runs that were rolled back', false)
     .action((flags: LimitFlags) => runCommand({ shell, flags }, (session) => runList(session, flags)));
-  addCommand(runs, shell, { name: 'show', description: 'show what a run wrote', help: SHOW_HELP })
+  addCommand(runs, shell, { name: 'show', description: 'list the writes of a run', help: SHOW_HELP })
     .argument('<run>', 'name of the run')
-    .option('--limit <n>', 'most aspects to show', readCount(1_000_000), 1_000)
-    .option('--undone', 'also what was rolled back', false)
+    .option('--limit <n>', 'maximum number of aspects', readCount(1_000_000), 1_000)
+    .option('--undone', 'also list writes that were rolled back', false)
     .action((run: string, flags: LimitFlags) =>
       runCommand({ shell, flags }, (session) => runShow(session, run, flags)),
     );
-  addCommand(runs, shell, { name: 'rollback', description: 'undo what a run wrote', help: ROLLBACK_HELP })
+  addCommand(runs, shell, { name: 'rollback', description: 'undo the writes of a run', help: ROLLBACK_HELP })
     .argument('<run>', 'name of the run')
-    .option('--dry-run', 'only show what would be undone', false)
+    .option('--dry-run', 'only show what would change', false)
     .action((run: string, flags: RollbackFlags) =>
       runCommand({ shell, flags }, (session) => runRollback(session, run, flags)),
     );

@@ -41,7 +41,7 @@ Examples:
 
 export function addSearch(program: Command, shell: Shell): void {
   addCommand(program, shell, { name: 'search', description: 'find entities', help: HELP })
-    .argument('[query]', 'what to find', '*')
+    .argument('[query]', 'the search query', '*')
     .option('--type <type>', 'only entities of this type, e.g. dataset')
     .option(
       '--filter <field=value>',
@@ -50,13 +50,13 @@ export function addSearch(program: Command, shell: Shell): void {
     )
     .option(
       '--sort <field[:desc]>',
-      'order by a field instead of relevance; may be given several times',
+      'sort by a field instead of relevance; may be given several times',
       collect,
     )
     .option('--limit <n>', 'hits to show', readCount(5_000), 10)
     .option('--facet <field>', 'count the values of this field; may be given several times', collect)
-    .option('--all', 'every hit, however many', false)
-    .option('--removed', 'also what was deleted softly', false)
+    .option('--all', 'all hits', false)
+    .option('--removed', 'also soft-deleted entities', false)
     .action((query: string, flags: SearchFlags) => {
       const search = readQuery(query, flags);
       const run = flags.all ? printAll : printPage;

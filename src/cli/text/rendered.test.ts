@@ -128,8 +128,8 @@ describe('removals', () => {
       { urn: 'd', outcome: 'not tried' as const },
     ];
     expect(renderRemovals({ dryRun: false, hard: true, entities }, plain)).toBe(
-      `deleted for good: a (2 rows, 1 point, 1 reference)\nrefused: b\\u001b (no)\nunchanged: c (1 aspect)\n` +
-        '1 deleted for good, 1 refused, 1 unchanged, 1 not tried\n',
+      `permanently deleted: a (2 rows, 1 point, 1 reference)\nrefused: b\\u001b (no)\nunchanged: c (1 aspect)\n` +
+        '1 permanently deleted, 1 refused, 1 unchanged, 1 not tried\n',
     );
     expect(renderRemovals({ dryRun: true, hard: false, entities: of('restored', 'deleted') }, plain)).toBe(
       'would be restored: u0\nwould be deleted: u1\n1 would be restored, 1 would be deleted\n',
@@ -191,7 +191,7 @@ describe('runs', () => {
     const text = renderRollback(dry, asked);
     expect(text).toContain('Dry run: r would have 1 aspect reverted and 2 entities that it created deleted');
     expect(text).toContain('… and more; --json lists up to 5,000');
-    expect(text).toContain('1 entity also written by others since: what these wrote stays');
+    expect(text).toContain('1 entity also written by others since; these writes stay');
     expect(text.match(/^. reverted/gm)).toHaveLength(100);
   });
 });

@@ -58,7 +58,7 @@ function arrayAt(edit: Edit, node: unknown, position: PathPosition): readonly un
   if (Array.isArray(node)) return node;
   throw patchError(
     edit.operation,
-    'path leads through an array',
+    'the path passes through an array',
     `${position.path} is ${kindOf(node)}, not an array`,
   );
 }

@@ -27,7 +27,11 @@ export function editNode(edit: Edit, node: unknown, position: PathPosition): unk
   if (absent) return editMember(edit, { ...patch.starts[position.path] }, position);
   if (isRecord(node)) return editMember(edit, node, position);
   const where = position.path === '' ? 'the aspect' : position.path;
-  throw patchError(operation, 'path leads through objects and arrays', `${where} is ${kindOf(node)}`);
+  throw patchError(
+    operation,
+    'the path passes through objects and arrays only',
+    `${where} is ${kindOf(node)}`,
+  );
 }
 
 function editMember(edit: Edit, record: Record<string, unknown>, { depth, path }: PathPosition): unknown {
@@ -64,7 +68,7 @@ function editByIndex(edit: Edit, array: readonly unknown[], { depth, path }: Pat
   if (index >= array.length && operation.op === 'remove') return array;
   const last = isTarget && operation.op === 'add' ? array.length : array.length - 1;
   if (!/^(?:0|[1-9]\d*|-)$/.test(segment) || index > last) {
-    const problem = `${JSON.stringify(segment)} is no index of ${path}, which has ${array.length} items`;
+    const problem = `${JSON.stringify(segment)} is not an index of ${path}, which has ${array.length} items`;
     throw patchError(operation, 'index of an array', problem);
   }
   const copy = edit.draft.ownArray(array);

@@ -19,7 +19,7 @@ describe('a patch is rejected', () => {
     [
       'with a flag that is not a boolean',
       { patch: [], forceGenericPatch: 'yes' },
-      /is no boolean/,
+      /is not a boolean/,
       undefined,
     ],
     ['with an operation that is not an object', [3], /operation 1: it is a number, not an object/, undefined],
@@ -94,8 +94,8 @@ describe('a patch is rejected', () => {
         { list: ['a'] },
         { forceGenericPatch: true, patch: [{ op: 'replace', path, value: 'b' }] },
       );
-    expect(generic('/list/1')).toMatch(/"1" is no index of \/list, which has 1 items/);
-    expect(generic('/list/x')).toMatch(/"x" is no index/);
+    expect(generic('/list/1')).toMatch(/"1" is not an index of \/list, which has 1 items/);
+    expect(generic('/list/x')).toMatch(/"x" is not an index/);
     expect(generic('/list/0')).toBeUndefined();
   });
 });

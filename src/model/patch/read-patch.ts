@@ -35,7 +35,7 @@ export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
     throw formError('patch is an array', `"patch" is ${kindOf(patch)}, not an array`);
   const flag = forceGenericPatch ?? false;
   if (typeof flag !== 'boolean')
-    throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is no boolean');
+    throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is not a boolean');
   const operations = patch.map((operation, index) => readOperation(operation, index, rules.aliases ?? {}));
   const arrays = { ...(flag ? {} : rules.arrays), ...readArrayKeys(arrayPrimaryKeys ?? {}) };
   const { starts = {}, mirroredLists = {} } = rules;

@@ -13,6 +13,6 @@ export function formatUrn(entityType: string, parts: readonly string[]): string 
   const same = urn.entityType === entityType && urn.parts.length === parts.length;
   if (same && urn.parts.every((part, index) => part === parts[index])) return text;
   const problem =
-    'its parts hold commas or parentheses that would be read as structure; write %2C, %28 and %29';
+    'its parts contain commas or parentheses that would be parsed as structure; write %2C, %28 and %29';
   throw urnError(text, { rule: 'parts that read back', problem });
 }

@@ -37,7 +37,9 @@ function readUrn(text: string): Urn | UrnFault {
   const entityType = typeEnd < 0 ? text.slice(URN_PREFIX.length) : text.slice(URN_PREFIX.length, typeEnd);
   if (!ENTITY_TYPE.test(entityType)) {
     const problem =
-      entityType === '' ? 'the entity type is missing' : `${JSON.stringify(entityType)} is no entity type`;
+      entityType === ''
+        ? 'the entity type is missing'
+        : `${JSON.stringify(entityType)} is not an entity type`;
     return { rule: 'entity type', problem: `${problem}; the form is ${URN_PREFIX}<entityType>:<key>` };
   }
   if (typeEnd < 0) {

@@ -35,7 +35,7 @@ function scanBrackets(key: string, offset: number): Bracket | UrnFault {
     else if (character === ')') {
       const opened = open.pop();
       if (opened === undefined)
-        return unbalanced(`the parenthesis at character ${offset + index + 1} closes nothing`);
+        return unbalanced(`the parenthesis at character ${offset + index + 1} has no opening parenthesis`);
       if (opened === 0) firstClosedAt = index;
     }
   }

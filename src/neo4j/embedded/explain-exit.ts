@@ -14,15 +14,15 @@ const KNOWN_CAUSES: readonly { readonly sign: RegExp; readonly sentence: string 
   {
     sign: new RegExp(PORT_TAKEN),
     sentence:
-      'its port was taken meanwhile: set TRELLIS_NEO4J_BOLT_PORT and TRELLIS_NEO4J_HTTP_PORT to free ports',
+      'its port is in use by now: set TRELLIS_NEO4J_BOLT_PORT and TRELLIS_NEO4J_HTTP_PORT to free ports',
   },
   {
     sign: /FileLockException|has been locked by another process/,
-    sentence: 'another Neo4j uses its data folder: stop that one, or set TRELLIS_DATA_DIR to another folder',
+    sentence: 'another Neo4j uses its data folder: stop it, or set TRELLIS_DATA_DIR to another folder',
   },
   {
     sign: /Invalid (initial|maximum) heap size|Too small (initial|maximum) heap|Could not reserve enough space|OutOfMemoryError|insufficient memory/i,
-    sentence: 'the memory did not suffice: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE',
+    sentence: 'Neo4j ran out of memory: change TRELLIS_NEO4J_HEAP or TRELLIS_NEO4J_PAGECACHE',
   },
   {
     sign: /No space left on device/,

@@ -20,13 +20,15 @@ export async function findJava(javaHome: string | undefined): Promise<Java> {
   const result = await runProgram(command, ['-XshowSettings:properties', '-version']);
   if (result === undefined) {
     const where =
-      javaHome === undefined ? 'There is no java on PATH' : `There is no ${command}, where JAVA_HOME points`;
+      javaHome === undefined
+        ? 'There is no java on PATH'
+        : `There is no ${command}, although JAVA_HOME names it`;
     throw new StartError(`${where}: ${REMEDY}.`);
   }
   const version = /^\s*java\.specification\.version = (?:1\.)?(\d+)/m.exec(result.output)?.[1];
   const home = /^\s*java\.home = (.+?)\s*$/m.exec(result.output)?.[1];
   if (version === undefined || home === undefined) {
-    throw new StartError(`${command} does not answer like a Java: ${REMEDY}.`);
+    throw new StartError(`${command} does not run as a Java: ${REMEDY}.`);
   }
   if (Number(version) < OLDEST)
     throw new StartError(`${command} is Java ${version}, which is too old: ${REMEDY}.`);

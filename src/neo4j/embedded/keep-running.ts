@@ -33,11 +33,11 @@ export async function keepRunning({ start, layout, log }: KeepRunningOptions): P
       const reason = explainExit(exit, layout);
       if (systemClock.now() - restartedAt < SHORTEST_RUN_MS)
         return new StartError(`Neo4j went down: ${reason}.`);
-      log(`Neo4j went down, starting it again: ${reason}`);
+      log(`Neo4j stopped unexpectedly and is restarted: ${reason}`);
       running = start();
       await running;
       restartedAt = systemClock.now();
-      log('Neo4j is up again');
+      log('Neo4j is available again');
     }
   };
 

@@ -42,7 +42,7 @@ async function setInitialPassword({ layout, java, jars }: PasswordOptions): Prom
   });
   if (tool?.succeeded === true && existsSync(layout.initialPasswordFile)) return;
   throw new StartError(
-    `Neo4j's first password could not be set: ${tool?.output.trim() ?? `${java} is gone`}`,
+    `The initial password of Neo4j could not be set: ${tool?.output.trim() ?? `${java} is gone`}`,
   );
 }
 

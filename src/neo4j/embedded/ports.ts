@@ -44,7 +44,7 @@ async function holdPort({ host, port, setting }: PortRequest): Promise<Server> {
 function explain(error: NodeJS.ErrnoException, { host, port, setting }: PortRequest): string {
   const reason =
     error.code === 'EADDRINUSE'
-      ? 'is taken by another program: stop that one, or'
+      ? 'is used by another program: stop it, or'
       : `cannot be used (${error.message}):`;
   return `Port ${port} on ${host} ${reason} set ${setting} to a free port.`;
 }

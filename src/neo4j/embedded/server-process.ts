@@ -94,5 +94,5 @@ async function watchExit(watchdog: ChildProcess, layout: Layout): Promise<Server
   await ended.catch((error: unknown) => (told = { reason: String(error), output: '' }));
   // Whether it stopped or was killed: no server runs after this.
   await stopLeftover(layout.processFile, () => undefined);
-  return told ?? { reason: 'its watchdog was ended', output: '' };
+  return told ?? { reason: 'its watchdog has ended', output: '' };
 }

@@ -70,7 +70,7 @@ function lockDataFolder({ dataDir, lockFile }: Layout): FileLock {
     if (!('holder' in attempt)) return attempt;
     throw new StartError(
       `The data folder ${dataDir} is in use by another Trellis (process ${attempt.holder.pid}): ` +
-        'stop that one, or set TRELLIS_DATA_DIR to another folder.',
+        'stop it, or set TRELLIS_DATA_DIR to another folder.',
     );
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -118,7 +118,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
   let verified: Promise<void> | undefined;
   const verify = (): Promise<void> => {
-    verified ??= verifyConnection(connection, `put the right one into ${layout.passwordFile}`);
+    verified ??= verifyConnection(connection, `put the right password into ${layout.passwordFile}`);
     // It is awaited when the server is up. If the server does not start, its own output is more informative.
     verified.catch(() => undefined);
     return verified;

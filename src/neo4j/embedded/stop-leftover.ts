@@ -22,13 +22,13 @@ export function recordProcess(file: string, pid: number): void {
 export async function stopLeftover(file: string, log: (line: string) => void): Promise<void> {
   const mark = existsSync(file) ? parseMark(readFileSync(file, 'utf8')) : undefined;
   if (mark !== undefined && isRunning(mark)) {
-    log(`A service that was killed left a Neo4j behind (process ${mark.pid}); waiting for it to stop`);
+    log(`A killed service left its Neo4j running (process ${mark.pid}); waiting for it to stop`);
     const gone = (): boolean => !isRunning(mark);
     sendSignal(mark.pid, 'SIGTERM');
     if (!(await awaitCondition(gone, { deadlineMs: STOP_GRACE_MS }))) sendSignal(mark.pid, 'SIGKILL');
     if (!(await awaitCondition(gone, { deadlineMs: KILL_GRACE_MS }))) {
       throw new StartError(
-        `An earlier Neo4j (process ${mark.pid}) does not stop: end it by hand, then start again.`,
+        `An earlier Neo4j (process ${mark.pid}) does not stop: end it manually, then start again.`,
       );
     }
   }

@@ -49,7 +49,7 @@ function inside(name: string, { hops, nesting, repeated }: FilterPosition): Filt
 
 const MESSAGES = {
   nesting: `A filter is nested more than ${MAX_NESTING} levels deep`,
-  hops: `A filter leads across more than ${MAX_HOPS} relationships in a row (single and all count twice)`,
+  hops: `A filter follows more than ${MAX_HOPS} relationships in a row (single and all count twice)`,
   conditions: `A filter has more than ${MAX_CONDITIONS} conditions`,
 } as const;
 

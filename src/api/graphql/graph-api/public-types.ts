@@ -65,8 +65,5 @@ function isNamedType(definition: DefinitionNode): definition is TypeDefinitionNo
 function plain(description: string): string {
   return description
     .replaceAll(/\bGraphEntit(?:y\w+Connections|ies)\b/g, 'entities')
-    .replace(
-      /^The edge properties for the following fields:[^]*$/,
-      'What is known of a relationship beside its ends.',
-    );
+    .replace(/^The edge properties for the following fields:[^]*$/, 'Properties of a relationship.');
 }

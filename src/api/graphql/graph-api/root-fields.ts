@@ -36,22 +36,22 @@ export function rootFields(model: MetadataModel): readonly RootField[] {
   return [{ name: 'entities' }, ...kinds.map(([name, entityType]) => ({ name, entityType }))];
 }
 
-const LISTED = `"false: soft-deleted ones are left out; true: only they; null: both." removed: Boolean = false`;
+const LISTED = `"false: omits soft-deleted entities; true: returns only these; null: returns both." removed: Boolean = false`;
 
 /** Writes the type `GraphQuery` with names of the public schema. */
 export function rootSdl(fields: readonly RootField[]): string {
   const lines = fields.flatMap(({ name, entityType }) => {
     const what = entityType === undefined ? 'Entities of any type' : `Entities of type ${entityType}`;
     return [
-      `"${what}: a list of 100, or as many as \`limit\` says; sorted by URN at last."`,
+      `"${what}: at most \`limit\` (default 100), sorted by URN last."`,
       `${name}(where: GraphEntityWhere, ${LISTED}, limit: Int, offset: Int, sort: [GraphEntitySort!]): [GraphEntity!]!`,
-      `"${what}: their number, aggregates over them, and pages of them."`,
+      `"${what}: their count, aggregates and pages."`,
       `${name}Connection(where: GraphEntityWhere, ${LISTED}, first: Int, after: String, sort: [GraphEntitySort!]): GraphEntitiesConnection!`,
     ];
   });
   return `
     extend type Query {
-      "The graph itself, for what no other field foresees: filters across relationships, sorted, paged and counted."
+      "Generic queries on the graph: filters across relationships, sorting, pages and counts."
       graph: GraphQuery! @permission(kind: "SIGNED_IN")
     }
     """

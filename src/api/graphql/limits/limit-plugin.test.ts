@@ -41,7 +41,7 @@ it.each<[string, string, { limits: Partial<GraphqlLimits>; message: string }]>([
     costly,
     {
       limits: { cost: 10 },
-      message: 'The query may give 11 values, the limit is 10: ask for smaller pages or fewer fields',
+      message: 'The query can return 11 values, the limit is 10: ask for smaller pages or fewer fields',
     },
   ],
 ])('%s above the limit is rejected with the name of the limit', async (rule, text, { limits, message }) => {

@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<'depth' | 'breadth' | 'cost', (limit: number, si
   depth: (limit, size) => `The query is ${size} levels deep, the limit is ${limit}`,
   breadth: (limit) => `The query selects more than ${limit} fields`,
   cost: (limit, size) =>
-    `The query may give ${size} values, the limit is ${limit}: ask for smaller pages or fewer fields`,
+    `The query can return ${size} values, the limit is ${limit}: ask for smaller pages or fewer fields`,
 };
 
 export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlContext> {

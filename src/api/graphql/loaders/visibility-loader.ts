@@ -7,8 +7,8 @@ export type VisibilityLoader = DataLoader<string, boolean>;
 export function createVisibilityLoader({ findVisible }: Pick<Services, 'findVisible'>): VisibilityLoader {
   return new DataLoader(
     async (urns) => {
-      const isSeen = await findVisible(urns);
-      return urns.map(isSeen);
+      const isVisible = await findVisible(urns);
+      return urns.map(isVisible);
     },
     { maxBatchSize: Number.POSITIVE_INFINITY },
   );

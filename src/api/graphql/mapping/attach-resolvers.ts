@@ -64,9 +64,7 @@ function resolverOf(
   const common = entityFields[field.name];
   if (source === undefined && common !== undefined) return common;
   if (source === undefined || source.kind === 'members')
-    throw new Error(
-      `${type.name}.${field.name} has no resolver, and nothing says where its value comes from`,
-    );
+    throw new Error(`${type.name}.${field.name} has no resolver and no source of its value`);
   if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.paths };
   return entityFieldResolver(source, coerce, model.entities.get(entity));
 }

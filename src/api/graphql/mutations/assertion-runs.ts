@@ -33,9 +33,9 @@ type Options = Omit<MutationRunAssertionArgs, 'urn'>;
 function readOptions({ saveResult, parameters, async }: Options): RunOptions {
   const isSaved = saveResult !== false;
   if (async && !isSaved)
-    throw new CatalogError('INVALID_REQUEST', 'A result that is neither answered nor saved tells nobody', {
+    throw new CatalogError('INVALID_REQUEST', 'A result that is neither returned nor saved has no effect', {
       path: '/async',
-      rule: 'false where results are not saved',
+      rule: 'false if results are not saved',
     });
   return { isSaved, given: toStringMap(parameters ?? []) };
 }

@@ -14,7 +14,10 @@ import { toStringMap } from '../../../catalog/commands/string-map.js';
 export function readPatchInput(input: PatchEntityInput): Proposal {
   const { urn, entityType, aspectName, systemMetadata } = input;
   if (typeof urn !== 'string')
-    throw new CatalogError('INVALID_REQUEST', 'A patch names its entity', { path: '/urn', rule: 'a URN' });
+    throw new CatalogError('INVALID_REQUEST', 'A patch requires the URN of its entity', {
+      path: '/urn',
+      rule: 'a URN',
+    });
   return {
     urn,
     ...(typeof entityType === 'string' && { entityType }),

@@ -53,7 +53,7 @@ function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
   ): Promise<EntityRef | null> => {
     const found = context.services.model.parseUrn(urn);
     if (found.entityType !== entityType)
-      throw new CatalogError('INVALID_URN', `${urn} is no ${String(entityType)}`, {
+      throw new CatalogError('INVALID_URN', `${urn} is not of the type ${String(entityType)}`, {
         path: '/urn',
         rule: `a URN of the entity type ${String(entityType)}`,
       });

@@ -8,7 +8,7 @@ export const Long = new GraphQLScalarType({
     if (isLosslessNumber(value)) return value.toString();
     if (typeof value === 'number' && Number.isInteger(value)) return value;
     if (typeof value === 'string' && /^-?\d+$/.test(value)) return value;
-    throw new GraphQLError('A value that should be a whole number is none');
+    throw new GraphQLError('A value that must be a whole number is not');
   },
   parseValue: (value) => wholeNumber(value),
   parseLiteral(node) {

@@ -23,7 +23,7 @@ export function errorPresenter(log: Logger): Middleware<HttpState> {
       if (error instanceof CatalogError) {
         ctx.state.errorCode = error.code;
         if (error.code === 'UNAVAILABLE')
-          log.warn({ err: error, requestId }, 'a part of the service is away');
+          log.warn({ err: error, requestId }, 'a dependency of the service is unavailable');
         if (error.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
         answer(ctx, ERROR_STATUS[error.code], presentError(error, requestId));
         setHeaders(ctx, error);

@@ -21,9 +21,8 @@ function lagRoute(path: string, operationId: string): Route {
     operationId,
     tag: 'Service',
     permission: { platform: OPERATE },
-    summary: 'Lag of the consumers of a queue; there are none',
-    description:
-      'Trellis answers a write after everything that follows from it is done, so no queue has consumers.',
+    summary: 'Lag of the consumers of a queue; always empty',
+    description: 'Trellis completes all effects of a write before its response, so no queue has consumers.',
     query: {
       skipCache: { description: 'Ignored.', schema: BOOLEAN },
       detailed: { description: 'Ignored.', schema: BOOLEAN },

@@ -19,9 +19,9 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
   operationId: 'restoreIndices',
   tag: 'Service',
   permission: { platform: RESTORE_PRIVILEGES },
-  summary: 'Derive edges and search fields of entities from their stored aspects anew',
+  summary: 'Derive edges and search fields of entities again from their stored aspects',
   description:
-    'A repair. In a consistent catalog, all counts except that of entities are 0. With both urn and urnLike, entities must fit both. ' +
+    'This is a repair. In a consistent catalog, all counts except that of entities are 0. With both urn and urnLike, entities must fit both. ' +
     'The request ends when all entities are done. Other writers of an entity wait while its batch is processed.',
   body: object({
     'urn?': URN,
@@ -50,7 +50,7 @@ const restoreIndices = defineRoute<unknown, RestoreBody>({
   async handle({ body, actor }, { repairer }) {
     const { aspect, urn, urnLike } = body;
     if (urn === undefined && urnLike === undefined) {
-      throw new CatalogError('INVALID_REQUEST', 'Say which entities: urn or urnLike is missing', {
+      throw new CatalogError('INVALID_REQUEST', 'urn or urnLike is missing', {
         path: '/urnLike',
         rule: 'required',
       });

@@ -21,7 +21,7 @@ export function presentFault(errorId: string): Record<string, unknown> {
   return {
     status: ERROR_STATUS.INTERNAL,
     code: 'INTERNAL',
-    message: `The service failed to answer; its log says why under errorId ${errorId}`,
+    message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
     exceptionClass: EXCEPTION_CLASS,
     errorId,
   };

@@ -65,14 +65,10 @@ function readUrnFromKey(body: ProposalBody, { model, path }: { model: MetadataMo
     );
   }
   if (entityType === undefined) {
-    throw new CatalogError(
-      'INVALID_REQUEST',
-      `${path} has entityKeyAspect and must say of which entityType`,
-      {
-        path: `${path}/entityType`,
-        rule: 'required',
-      },
-    );
+    throw new CatalogError('INVALID_REQUEST', `${path} has entityKeyAspect and requires entityType`, {
+      path: `${path}/entityType`,
+      rule: 'required',
+    });
   }
   return readEntityKey(entityType, entityKeyAspect.value, model);
 }

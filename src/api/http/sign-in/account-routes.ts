@@ -94,7 +94,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     response: object({ doesPasswordMatch: BOOLEAN }),
     handle: async ({ body, address, actor }, { access, requirePlatformPrivilege }) => {
       if (body.userUrn !== actor)
-        await requirePlatformPrivilege(['MANAGE_USER_CREDENTIALS'], "try others' passwords");
+        await requirePlatformPrivilege(['MANAGE_USER_CREDENTIALS'], 'check passwords of other users');
       return { doesPasswordMatch: await access.signIn.verify(body, { address }) };
     },
   }),

@@ -34,7 +34,7 @@ export function checkOrigin(method: string, headers: IncomingHttpHeaders, { publ
   if (!isForeign) return;
   throw new CatalogError(
     'FORBIDDEN',
-    `A page of ${origin ?? 'another site'} must not write here; use a token in the header Authorization`,
+    `A page of ${origin ?? 'another site'} must not write to this service; use a token in the header Authorization`,
     { rule: 'Origin is Host, or TRELLIS_PUBLIC_URL' },
   );
 }
@@ -52,9 +52,9 @@ export function checkHost({ host = '' }: IncomingHttpHeaders, site: Site): void 
   if (publicUrl !== undefined && new URL(publicUrl).host === host.toLowerCase()) return;
   throw new CatalogError(
     'FORBIDDEN',
-    `This service lets everybody in, so it is asked at localhost or at an address, not at ${host}; ` +
-      'TRELLIS_PUBLIC_URL gives it a name, TRELLIS_AUTH=on any name',
-    { rule: 'Host is no public name' },
+    `Sign-in is off, so this service accepts requests only at localhost or an IP address, not at ${host}; ` +
+      'set TRELLIS_PUBLIC_URL to allow a name, or TRELLIS_AUTH=on to allow all',
+    { rule: 'Host is not a public name' },
   );
 }
 

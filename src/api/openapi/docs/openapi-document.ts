@@ -27,7 +27,7 @@ export function buildOpenApiDocument(
       version,
       description:
         'A metadata catalog. An acknowledged write can be read, searched and traversed at once. ' +
-        `Clients of protocol 2.0.0 may send \`${FRAMEWORK_HEADER}\`. Every aspect's schema stands below.`,
+        `Clients of protocol 2.0.0 may send \`${FRAMEWORK_HEADER}\`. The schemas of all aspects are below.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '.', description: 'This service' }],

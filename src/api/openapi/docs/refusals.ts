@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<number, { readonly description: string; readonly
   401: { description: 'No credentials, or invalid ones.' },
   403: { description: 'The actor lacks a permission.' },
   404: { description: 'It does not exist.' },
-  409: { description: 'A condition does not hold, or a concurrent write came first.' },
+  409: { description: 'A precondition does not hold, or a concurrent write came first.' },
   413: { description: 'The body is too large.' },
   415: { description: 'The body is not JSON in a known charset.' },
   429: { description: 'Too many wrong passwords.', ...RETRY_AFTER },

@@ -39,8 +39,8 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
   summary: 'Changes since the last poll',
   description:
     'Each change of an aspect is one event. The order is final: nothing is inserted later. Continue with the `offsetId` of the ' +
-    'answer: nothing is lost and nothing comes twice. With nothing to tell, the answer comes when something is written or the time ' +
-    'is up. A hard delete takes the events of its entity along; what is told of it then is the deletion.',
+    'response: no event is lost or repeated. Without events, the response is sent when something is written or the time ' +
+    'is up. A hard deletion removes the earlier events of its entity and adds one for the deletion.',
   query: {
     topic: {
       description: 'Direction of the edges.',
@@ -48,7 +48,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
       required: true,
     },
     offsetId: {
-      description: 'From the previous poll; default: begin now, or as far back as `lookbackWindowDays`.',
+      description: 'From the previous poll; default: now, or `lookbackWindowDays` ago.',
       schema: STRING,
     },
     limit: {
@@ -60,7 +60,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
       schema: { type: 'number', minimum: 0, default: DEFAULT_WAIT_SECONDS },
     },
     lookbackWindowDays: {
-      description: 'Without offsetId: begin this number of days ago.',
+      description: 'Without offsetId: start this number of days ago.',
       schema: { type: 'number', minimum: 0 },
     },
   },

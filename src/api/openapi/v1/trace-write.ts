@@ -82,7 +82,7 @@ function statusOf(found: {
 }): Status {
   const aspect = found.entity?.aspects.get(found.name);
   if (aspect === undefined && found.version === undefined)
-    return { success: false, writeStatus: 'ERROR', message: 'There is no such aspect, and no such write.' };
+    return { success: false, writeStatus: 'ERROR', message: 'The aspect or the write does not exist.' };
   if (found.version !== undefined && aspect?.version !== found.version)
     return { success: true, writeStatus: 'HISTORIC_STATE', message: 'Stored, and changed again since.' };
   // A write of the value that was already stored is not logged, but the aspect contains what it wrote.

@@ -33,7 +33,7 @@ export const batchGetV2 = defineRoute<unknown, BatchBody, { type: string }>({
     const urns = body.urns.map((text, index) => {
       const urn = model.parseUrn(text);
       if (urn.entityType === type.name) return urn;
-      throw new CatalogError('INVALID_URN', `${text} is no ${type.name}`, {
+      throw new CatalogError('INVALID_URN', `${text} is not of the type ${type.name}`, {
         path: `/urns/${index}`,
         rule: `urn of entity type ${type.name}`,
       });

@@ -23,7 +23,7 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
   permission: 'signed-in',
   summary: 'Entities of one type with their latest aspects, page by page',
   description:
-    'Follow `scrollId` until an answer has none: the member is left out, as clients expect, not null.',
+    'Follow `scrollId` until a response lacks it: the member is then absent, not null, as clients expect.',
   query: {
     aspectNames: { description: 'Repeated; default: all aspects.', schema: STRING, list: 'comma' },
     query: { description: 'Query text; default: everything.', schema: STRING },

@@ -10,7 +10,7 @@ export function refuseConditions(headers: IncomingHttpHeaders): void {
   if (given === undefined) return;
   throw new CatalogError(
     'INVALID_REQUEST',
-    `The header ${given} says not which aspect it is about; put it into the "headers" of the aspect's object`,
-    { path: `/headers/${given}`, rule: 'conditions stand beside the aspect' },
+    `The header ${given} does not name an aspect; put it into the "headers" of the aspect's object`,
+    { path: `/headers/${given}`, rule: 'conditions are in the object of the aspect' },
   );
 }

@@ -34,7 +34,7 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
   query: {
     ...EDGE_SCROLL_QUERY,
     direction: {
-      description: 'UPSTREAM: what the entities are made from; DOWNSTREAM: what is made from them.',
+      description: 'UPSTREAM: sources of the entities; DOWNSTREAM: entities that depend on them.',
       schema: { type: 'string', enum: ['UPSTREAM', 'DOWNSTREAM'], default: 'UPSTREAM' },
     },
   },

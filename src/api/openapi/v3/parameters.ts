@@ -4,7 +4,7 @@ import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, URN } from '../../htt
 import type { QueryParameter } from '../../http/route.js';
 
 export const ASYNC: QueryParameter = {
-  description: 'true answers 202 instead of 200. The write is committed before the answer either way.',
+  description: 'true returns 202 instead of 200. The write is committed before the response in both cases.',
   schema: { type: 'boolean', default: false },
 };
 
@@ -46,7 +46,7 @@ export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
 export const ITEMS = arrayOf(
   {
     description:
-      '`{"urn", "<aspect>": {"value", "systemMetadata"?, "headers"?}, ...}`; an URN may stand in several items.',
+      '`{"urn", "<aspect>": {"value", "systemMetadata"?, "headers"?}, ...}`; a URN may occur in several items.',
   },
   { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' },
 );

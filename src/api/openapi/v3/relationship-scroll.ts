@@ -46,7 +46,7 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
     direction: {
       description:
         'INCOMING exchanges the conditions of sources and destinations. ' +
-        "The results always tell an edge's own source and destination.",
+        "The results always contain an edge's own source and destination.",
       schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
     },
   },

@@ -35,7 +35,7 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   summary: 'Write aspects of entities of a type, all or nothing',
   description:
     'One transaction, applied in order. One refused item refuses the request; `index`, `urn`, `aspect` and `path` name it. ' +
-    'In the headers of an aspect, `If-None-Match: *` skips an existing aspect, and a failed `If-Version-Match` is answered 409.',
+    'In the headers of an aspect, `If-None-Match: *` skips an existing aspect, and a failed `If-Version-Match` yields 409.',
   query: {
     ...WRITE_QUERY,
     createIfNotExists: CREATE_IF_NOT_EXISTS,

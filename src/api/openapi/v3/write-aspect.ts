@@ -19,7 +19,7 @@ import { changeTypeOf, type CreateQuery } from './upsert-entities.js';
 import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
 
 const CONDITIONS =
-  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold is answered 409. ' +
+  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold yields 409. ' +
   'The ETag is the version after the write.';
 
 export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({

@@ -9,7 +9,7 @@ interface Problem {
 const PROBLEMS = {
   'not-configured': {
     code: 'NOT_FOUND',
-    message: 'There is no single sign-on here; sign in with a password, or have TRELLIS_OIDC_ISSUER set',
+    message: 'This service has no single sign-on; sign in with a password, or have TRELLIS_OIDC_ISSUER set',
   },
   'provider-away': {
     code: 'UNAVAILABLE',
@@ -25,16 +25,16 @@ const PROBLEMS = {
   stale: {
     code: 'UNAUTHENTICATED',
     message:
-      'Unauthorized: this sign-in is over, was begun in another browser, or was used already; begin again',
+      'Unauthorized: this sign-in has expired, was started in another browser, or was already used; start again',
   },
   invalid: {
     code: 'UNAUTHENTICATED',
-    message: 'Unauthorized: what the sign-in provider answered does not hold; begin again',
+    message: 'Unauthorized: the response of the sign-in provider is invalid; start again',
   },
   'no-name': {
     code: 'FORBIDDEN',
     message:
-      'The sign-in provider tells no user name that can be used here: an administrator must look at TRELLIS_OIDC_USER_CLAIM, ' +
+      'The sign-in provider returned no valid user name: an administrator must check TRELLIS_OIDC_USER_CLAIM, ' +
       'TRELLIS_OIDC_USER_PATTERN and TRELLIS_OIDC_SCOPES',
   },
   'unverified-email': {
@@ -43,11 +43,11 @@ const PROBLEMS = {
   },
   'first-user': {
     code: 'FORBIDDEN',
-    message: 'The first user signs in with a password: no provider may decide who that is',
+    message: 'The first user signs in with a password only, so that no provider can take over the account',
   },
   'unknown-user': {
     code: 'FORBIDDEN',
-    message: 'There is no account for you here; ask an administrator for one',
+    message: 'You have no account; ask an administrator for one',
   },
   suspended: { code: 'UNAUTHENTICATED', message: 'Unauthorized: the account was suspended or deleted' },
 } as const satisfies Record<string, Problem>;

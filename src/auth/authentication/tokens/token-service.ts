@@ -20,7 +20,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     const found = await find(urn);
     if (found === undefined) throw new CatalogError('NOT_FOUND', 'There is no such token');
     if (found.actorUrn !== actor && found.ownerUrn !== actor)
-      await decisions.requirePlatform(actor, [MANAGE_ALL], "see or revoke somebody else's token");
+      await decisions.requirePlatform(actor, [MANAGE_ALL], 'see or revoke tokens of other users');
     return found;
   };
   return {
@@ -28,8 +28,8 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
       const actorUrn = readUserUrn(model, wanted.actorUrn);
       checkName(wanted);
       const isOwn = actorUrn === actor && wanted.type === 'PERSONAL';
-      if (isOwn) await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'make access tokens');
-      else await decisions.requirePlatform(actor, [MANAGE_ALL], 'make tokens for other accounts');
+      if (isOwn) await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'create access tokens');
+      else await decisions.requirePlatform(actor, [MANAGE_ALL], 'create tokens for other accounts');
       const user = await requireUser(entities, actorUrn);
       await decisions.requireNoLess(actor, actorUrn);
       const { token, info } = await make(deps, signer, {

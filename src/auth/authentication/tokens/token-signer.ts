@@ -51,11 +51,11 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         const { sub, account } = payload;
         // The message hints at a changed signing key.
         if (typeof account !== 'number')
-          throw unauthenticated('the token was made by an earlier version; make a new one');
+          throw unauthenticated('an earlier version issued the token; create a new one');
         return { user: String(sub), account };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
-        if (error instanceof errors.JOSEError) throw unauthenticated('the token is none of this service');
+        if (error instanceof errors.JOSEError) throw unauthenticated('this service did not issue the token');
         throw error;
       }
     },

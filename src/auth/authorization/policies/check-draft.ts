@@ -47,7 +47,7 @@ export function checkDraft(draft: PolicyDraft, model: MetadataModel, stored?: Po
 export function refuseAnyResource({ type, resources }: PolicyDraft): void {
   if (type !== 'METADATA' || resources !== undefined) return;
   throw refused(
-    'a METADATA policy says which entities it is for, or `allResources`',
+    'a METADATA policy requires resources, or `allResources`',
     '/resources',
     '`filter`, `resources` or `allResources`',
   );
@@ -59,7 +59,7 @@ function checkPrivileges({ type, privileges }: PolicyDraft, kept: readonly strin
     if (known.has(name) || kept.includes(name)) return;
     const isOther = PLATFORM_NAMES.has(name) || METADATA_NAMES.has(name);
     const problem = isOther
-      ? `${name} is no privilege of a ${type} policy`
+      ? `${name} is not a privilege of ${type} policies`
       : `there is no privilege ${name}; \`appConfig.policiesConfig\` lists them`;
     throw refused(problem, `/privileges/${index}`, `a privilege of ${type} policies`);
   });
@@ -77,7 +77,7 @@ function checkActors({ type, actors }: PolicyDraft, model: MetadataModel): Draft
     );
   };
   if (type === 'PLATFORM' && resourceOwners)
-    throw refused('nobody owns the platform', '/actors/resourceOwners', 'false for PLATFORM policies');
+    throw refused('the platform has no owners', '/actors/resourceOwners', 'false for PLATFORM policies');
   return {
     users: read('corpuser', 'users', actors.users),
     groups: read('corpGroup', 'groups', actors.groups),
@@ -143,7 +143,7 @@ function readUrn(
   const urn = parse(model, text, path);
   if (types.length === 0 || types.includes(urn.entityType)) return urn.text;
   const wanted = types.join(' or ');
-  throw refused(`${text} is no ${wanted}`, path, `a URN of the entity type ${wanted}`, 'INVALID_URN');
+  throw refused(`${text} is not of the type ${wanted}`, path, `a URN of the entity type ${wanted}`, 'INVALID_URN');
 }
 
 function parse(model: MetadataModel, text: string, path: string) {

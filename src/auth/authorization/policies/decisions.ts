@@ -104,13 +104,16 @@ function refusedPermission({ urn, anyOf, index }: RequiredPermission, position: 
 /** @param action completes "you may not …" */
 function refused(action: string, anyOf: readonly Privilege[]): CatalogError {
   const names = anyOf.join(' or ');
-  return new CatalogError('FORBIDDEN', `You may not ${action}: that needs the privilege ${names}`, {
+  return new CatalogError('FORBIDDEN', `You may not ${action}: this requires the privilege ${names}`, {
     rule: `one of the privileges ${names}`,
     privileges: anyOf,
   });
 }
 
 function refusedAccount(account: string, further: readonly Privilege[]): CatalogError {
-  const message = `You may not act for ${account}, as it may do more than you: ${further.join(', ')}`;
-  return new CatalogError('FORBIDDEN', message, { urn: account, rule: 'an account that may do no more' });
+  const message = `You may not act for ${account}, because it has more privileges than you: ${further.join(', ')}`;
+  return new CatalogError('FORBIDDEN', message, {
+    urn: account,
+    rule: 'an account without further privileges',
+  });
 }

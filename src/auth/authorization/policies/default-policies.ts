@@ -70,20 +70,21 @@ export const DEFAULT_POLICIES: readonly Policy[] = [
   ofRole('reader', READER_ROLE, { type: 'METADATA', privileges: VIEWING }),
   {
     ...open('all-users-platform-policy', 'PLATFORM', ['GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS']),
-    name: 'Everybody: tokens of their own',
-    description: 'Whoever is signed in makes access tokens for themselves.',
+    name: 'All users: own tokens',
+    description: 'Every signed-in user may create their own access tokens.',
     actors: { ...NOBODY, allUsers: true },
   },
   {
     ...open('view-entity-page-all', 'METADATA', VIEWING),
     name: 'Everybody: view',
-    description: 'Whoever is signed in sees everything. Deactivate it to let policies say who sees what.',
+    description:
+      'Every signed-in user may view everything. Deactivate this policy to let other policies decide who may view what.',
     actors: { ...NOBODY, allUsers: true },
   },
   {
     ...open('asset-owners-metadata-policy', 'METADATA', OWNING),
     name: 'Owners: edit',
-    description: 'Owners, and members of groups that own something, edit what they own.',
+    description: 'Owners, and members of owning groups, may edit the entities that they own.',
     actors: { ...NOBODY, resourceOwners: true },
   },
 ];

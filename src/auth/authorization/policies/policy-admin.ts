@@ -29,7 +29,7 @@ export function createPolicies(deps: AuthDeps): Policies {
     const user = readUserUrn(model, text);
     const entity = urn === undefined ? undefined : model.parseUrn(urn).text;
     if (user !== actor) {
-      await requireManager(actor, 'see what others may do');
+      await requireManager(actor, 'see the privileges of others');
       await requireStored(known, user);
     }
     return { user, ...(entity !== undefined && { urn: entity }) };
@@ -161,7 +161,7 @@ export async function refuseShipped(
 }
 
 function notEditable(urn: string, index?: number): CatalogError {
-  return new CatalogError('FORBIDDEN', `The policy ${urn} comes with the catalog, and stays as it is`, {
+  return new CatalogError('FORBIDDEN', `The policy ${urn} is built in and cannot be changed`, {
     ...{ urn, rule: 'an editable policy' },
     ...(index !== undefined && { index }),
   });

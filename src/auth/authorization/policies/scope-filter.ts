@@ -77,7 +77,7 @@ function areFew(branches: readonly Branch[]): boolean {
 function tooMany(): CatalogError {
   return new CatalogError(
     'LIMIT_EXCEEDED',
-    `Policies let you see things for more than ${MAX_BRANCHES} reasons`,
+    `Your policies have more than ${MAX_BRANCHES} combinations of conditions`,
     { rule: `at most ${MAX_BRANCHES} combinations of conditions` },
   );
 }

@@ -59,9 +59,9 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
 /** Actors cannot suspend or remove themselves, so that somebody is left who can undo it. */
 function refuseOwnAccount(user: string, actor: string): void {
   if (user !== actor) return;
-  throw new CatalogError('INVALID_REQUEST', 'Nobody suspends or removes themselves', {
+  throw new CatalogError('INVALID_REQUEST', 'Users cannot suspend or remove themselves', {
     path: '/urn',
-    rule: 'another user than the one who asks',
+    rule: 'a user other than the actor',
   });
 }
 

@@ -53,7 +53,7 @@ describe('who sees a part', () => {
   it('is refused what tells of the whole', async () => {
     const { requireFullScope } = actorScope(parts, actor);
     const refused = requireFullScope('follow events');
-    await expect(refused).rejects.toThrow(refusal('FORBIDDEN', { rule: 'to see everything' }));
+    await expect(refused).rejects.toThrow(refusal('FORBIDDEN', { rule: 'view of all entities' }));
     await expect(refused).rejects.toThrow(/^You may not follow events: /);
   });
 

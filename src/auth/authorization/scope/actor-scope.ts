@@ -32,7 +32,7 @@ export function actorScope(deps: ScopeDeps, actor: string): ActorScope {
       throw new CatalogError(
         'FORBIDDEN',
         `You may not ${action}: that covers the whole catalog, and you may view only a part of it`,
-        { rule: 'to see everything' },
+        { rule: 'view of all entities' },
       );
     },
   };

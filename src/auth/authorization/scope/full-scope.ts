@@ -35,7 +35,7 @@ export function requireFullScopeFor(
         return runs.listRuns(page);
       },
       listRows: async (runId, page) => {
-        await requireFullScope('list what runs wrote');
+        await requireFullScope('list writes of runs');
         return runs.listRows(runId, page);
       },
       findRun: async (runId) => {

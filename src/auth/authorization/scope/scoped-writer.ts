@@ -68,6 +68,6 @@ function refused(urn: string, index: number): CatalogError {
   return new CatalogError('FORBIDDEN', `You may not change ${urn}, which you may not view`, {
     urn,
     index,
-    rule: 'an entity that one may see',
+    rule: 'an entity in your scope',
   });
 }

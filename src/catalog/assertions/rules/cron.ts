@@ -85,7 +85,7 @@ function parseCron(cron: string): Result<Schedule> {
   if (fields.length !== 5 || !minutes || !hours || !days || !months || !weekdays)
     return new Inconclusive(
       'INVALID_PARAMETERS',
-      `${JSON.stringify(cron)} is no schedule of five cron fields`,
+      `${JSON.stringify(cron)} is not a schedule of five cron fields`,
     );
   const onWeekday = (weekday: number) => weekdays.has(weekday) || (weekday === 0 && weekdays.has(7));
   // Where both kinds of days are limited, either will do; that is how cron has always read them.

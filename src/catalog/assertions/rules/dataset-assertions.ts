@@ -18,14 +18,14 @@ const CHANGING = ['row_condition', 'condition_parser', 'strict_min', 'strict_max
 /** @param assertion a `DatasetAssertionInfo` */
 export function evaluateDataset(assertion: JsonObject, evidence: Evidence): Result<Finding> {
   if (textAt(assertion, 'operator') === '_NATIVE_' || textAt(assertion, 'aggregation') === '_NATIVE_')
-    return native('compares in a way of its own', assertion);
+    return native('uses a comparison that only its tool defines', assertion);
   const changing = CHANGING.find((name) => isSet(textAt(recordAt(assertion, 'nativeParameters'), name)));
   if (changing !== undefined) return native(`is limited by its parameter ${changing}`, assertion);
   switch (textAt(assertion, 'scope')) {
     case 'DATASET_ROWS':
       return textAt(assertion, 'aggregation') === 'ROW_COUNT'
         ? evaluateCount('rowCount', assertion, evidence)
-        : needsRows('The rows are looked at');
+        : needsRows('The rows are needed');
     case 'DATASET_STORAGE_SIZE':
       return evaluateCount('sizeInBytes', assertion, evidence);
     case 'DATASET_COLUMN':
@@ -33,7 +33,7 @@ export function evaluateDataset(assertion: JsonObject, evidence: Evidence): Resu
     case 'DATASET_SCHEMA':
       return evaluateColumns(assertion, evidence);
     default:
-      return native('does not say what it looks at', assertion);
+      return native('does not define what to check', assertion);
   }
 }
 
@@ -69,7 +69,7 @@ function evaluateColumn(assertion: JsonObject, evidence: Evidence): Result<Findi
   const fields = assertion['fields'];
   const [urn, ...others] = Array.isArray(fields) ? fields : [];
   const path = typeof urn === 'string' ? findUrn(urn)?.parts[1] : undefined;
-  if (path === undefined || others.length > 0) return needsRows('Several fields are looked at together');
+  if (path === undefined || others.length > 0) return needsRows('The assertion compares several fields');
   const profiled = profiledField(decodePart(path), evidence);
   if (profiled instanceof Inconclusive) return profiled;
   const aggregation = textAt(assertion, 'aggregation') ?? 'IDENTITY';
@@ -93,7 +93,8 @@ function evaluateColumns(assertion: JsonObject, evidence: Evidence): Result<Find
   const nativeResults = { columns: JSON.stringify(columns) };
   const aggregation = textAt(assertion, 'aggregation');
   if (aggregation === 'COLUMN_COUNT') return findingOf(columns.length, assertion, { nativeResults });
-  if (aggregation !== 'COLUMNS') return native('looks at the schema in a way of its own', assertion);
+  if (aggregation !== 'COLUMNS')
+    return native('uses a comparison of schemas that only its tool defines', assertion);
   const list = parameterOf(assertion['parameters'], 'value');
   if (list instanceof Inconclusive) return list;
   const holds = compareColumns(columns, listOf(list), assertion);

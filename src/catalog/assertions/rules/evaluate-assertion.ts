@@ -36,7 +36,7 @@ export function assertedBy(info: JsonObject): Result<JsonObject> {
   if (type === 'CUSTOM' || textAt(recordAt(info, 'source'), 'type') === 'EXTERNAL')
     return new Inconclusive(
       'UNSUPPORTED_PLATFORM',
-      'The assertion is checked outside of the catalog, by the tool that it comes from, which reports how it turned out',
+      'An external tool evaluates the assertion and reports its results',
     );
   const kind = KINDS.get(type);
   const assertion = kind === undefined ? undefined : recordAt(info, kind);
@@ -90,7 +90,7 @@ function evaluateByType(type: string, { assertion, evidence, window }: Evaluatio
     case 'DATASET':
       return evaluateDataset(assertion, evidence);
     default:
-      return needsRows('A statement is run (SQL)');
+      return needsRows('The assertion runs an SQL statement');
   }
 }
 

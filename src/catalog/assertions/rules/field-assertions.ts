@@ -13,7 +13,7 @@ export function evaluateField(assertion: JsonObject, evidence: Evidence): Result
   const values = recordAt(assertion, 'fieldValuesAssertion');
   const wanted = textAt(assertion, 'type') === 'FIELD_METRIC' ? metric : values;
   if (wanted === undefined)
-    return new Inconclusive('INVALID_PARAMETERS', 'The assertion does not say what should hold of the field');
+    return new Inconclusive('INVALID_PARAMETERS', 'The assertion does not define a condition on the field');
   const profiled = profiledField(textAt(recordAt(wanted, 'field'), 'path') ?? '', evidence);
   if (profiled instanceof Inconclusive) return profiled;
   return wanted === metric

@@ -69,12 +69,12 @@ const METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>([
 
 export function metricOf(name: string, profiled: ProfiledField): Result<number | string> {
   const metric = METRICS.get(name);
-  if (metric === undefined) return needsRows(`Profiles do not tell ${name}`);
+  if (metric === undefined) return needsRows(`Profiles do not contain ${name}`);
   return (
     metric(profiled) ??
     new Inconclusive(
       'INSUFFICIENT_DATA',
-      `The profile of ${timeOf(profiled.profile)} does not tell ${name} of the field ${JSON.stringify(textAt(profiled.field, 'fieldPath'))}`,
+      `The profile of ${timeOf(profiled.profile)} does not contain ${name} of the field ${JSON.stringify(textAt(profiled.field, 'fieldPath'))}`,
     )
   );
 }

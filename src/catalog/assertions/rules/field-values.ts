@@ -44,7 +44,7 @@ function evaluateNulls(
   if (rowCount === undefined && (operator === 'NULL' || allowed.isPercentage))
     return new Inconclusive(
       'INSUFFICIENT_DATA',
-      `The profile of ${timeOf(profiled.profile)} does not tell rowCount`,
+      `The profile of ${timeOf(profiled.profile)} does not contain rowCount`,
     );
   const unexpected = operator === 'NOT_NULL' ? Number(nulls) : (rowCount ?? 0) - Number(nulls);
   const measured = allowed.isPercentage ? shareOf(unexpected, rowCount ?? 0) : unexpected;
@@ -100,7 +100,7 @@ function countedNulls(assertion: JsonObject, profiled: ProfiledField): Result<nu
     nullCount(profiled) ??
     new Inconclusive(
       'INSUFFICIENT_DATA',
-      `The profile of ${timeOf(profiled.profile)} does not tell NULL_COUNT, and nulls count`,
+      `The profile of ${timeOf(profiled.profile)} does not contain NULL_COUNT, and nulls count as failures`,
     )
   );
 }

@@ -34,7 +34,7 @@ export function windowOf(assertion: JsonObject, { now, lastCheck }: Moments): Re
   return lastCheck === undefined
     ? new Inconclusive(
         'INSUFFICIENT_DATA',
-        'It looks at the time since its last check, and it has not been checked before',
+        'It covers the time since its last run, and it has no previous run',
       )
     : { from: lastCheck, until: now };
 }
@@ -88,7 +88,7 @@ export function evaluateFreshness(
   const { inWindow, latest } = changes ?? {};
   const known = inWindow ?? latest;
   if (known === undefined)
-    return new Inconclusive('INSUFFICIENT_DATA', `The catalog knows of no ${what} of the entity`);
+    return new Inconclusive('INSUFFICIENT_DATA', `The catalog has no ${what} of the entity`);
   return {
     holds: inWindow !== undefined,
     nativeResults: {

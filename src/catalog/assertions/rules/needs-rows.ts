@@ -7,7 +7,7 @@ import { Inconclusive } from './types.js';
 export function needsRows(what: string): Inconclusive {
   return new Inconclusive(
     'SOURCE_CONNECTION_ERROR',
-    `${what}, which needs the rows themselves: the catalog has no connection to the platform of the data`,
+    `${what}, which requires the rows: the catalog has no connection to the platform of the data`,
   );
 }
 

@@ -49,7 +49,7 @@ describe('volume', () => {
 
   it.each([
     ['no profile', {}, /no profile/],
-    ['a profile without it', { profiles: [profile({ columnCount: 3 })] }, /does not tell rowCount/],
+    ['a profile without it', { profiles: [profile({ columnCount: 3 })] }, /does not contain rowCount/],
     ['only one profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
   ])('cannot be determined with %s', (_, evidence, message) => {
     const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);

@@ -17,7 +17,7 @@ export function newestProfile({ profiles }: Evidence): Result<JsonObject> {
 export function countOf(profile: JsonObject, member: string): Result<number> {
   return (
     numberAt(profile, member) ??
-    new Inconclusive('INSUFFICIENT_DATA', `The profile of ${timeOf(profile)} does not tell ${member}`)
+    new Inconclusive('INSUFFICIENT_DATA', `The profile of ${timeOf(profile)} does not contain ${member}`)
   );
 }
 
@@ -31,7 +31,7 @@ export function fieldProfileOf(profile: JsonObject, path: string): Result<JsonOb
     found ??
     new Inconclusive(
       'INSUFFICIENT_DATA',
-      `The profile of ${timeOf(profile)} tells nothing of the field ${JSON.stringify(path)}`,
+      `The profile of ${timeOf(profile)} does not contain the field ${JSON.stringify(path)}`,
     )
   );
 }

@@ -40,7 +40,7 @@ export function fillIn(info: JsonObject, given: ReadonlyMap<string, string>): Re
     ? filled
     : new Inconclusive(
         'INVALID_PARAMETERS',
-        `The assertion compares with \${${first}}, and the run was given no ${first}`,
+        `The assertion uses \${${first}}, and the run has no value for ${first}`,
       );
 }
 

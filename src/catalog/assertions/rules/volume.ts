@@ -29,10 +29,7 @@ function evaluateChange(change: JsonObject | undefined, evidence: Evidence): Res
   if (rowCount instanceof Inconclusive) return rowCount;
   const previous = evidence.profiles?.[1];
   if (previous === undefined)
-    return new Inconclusive(
-      'INSUFFICIENT_DATA',
-      `There is no profile before that of ${timeOf(profile)} to compare with`,
-    );
+    return new Inconclusive('INSUFFICIENT_DATA', `There is no profile before that of ${timeOf(profile)}`);
   const before = countOf(previous, 'rowCount');
   if (before instanceof Inconclusive) return before;
   const difference = rowCount - before;

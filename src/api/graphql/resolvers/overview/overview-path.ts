@@ -69,8 +69,8 @@ function toStep(entry: unknown): PathStep[] {
 }
 
 async function seenOf(steps: readonly PathStep[], { visible: seen }: OverviewContext): Promise<PathStep[]> {
-  const isSeen = await Promise.all(
+  const isVisible = await Promise.all(
     steps.map((step) => ('entity' in step ? seen.load(step.entity.urn.text) : Promise.resolve(true))),
   );
-  return steps.filter((_, index) => isSeen[index]);
+  return steps.filter((_, index) => isVisible[index]);
 }
