@@ -46,9 +46,9 @@ export function diffEdges(before: readonly Edge[], after: readonly Edge[]): Edge
       difference.removed.push(edge);
   }
   for (const [identity, edge] of next) {
-    const known = old.get(identity);
-    if (known === undefined || known.downstream !== edge.downstream) difference.added.push(edge);
-    else if (!sameProperties(known, edge)) difference.changed.push(edge);
+    const previous = old.get(identity);
+    if (previous === undefined || previous.downstream !== edge.downstream) difference.added.push(edge);
+    else if (!sameProperties(previous, edge)) difference.changed.push(edge);
   }
   return difference;
 }

@@ -77,8 +77,8 @@ function createAjv(): Ajv2020 {
 /** Converts an error of Ajv into one for the client. */
 function explain(aspectName: string, error: ErrorObject): CatalogError {
   const { path, problem, rule } = describe(error);
-  const place = `${aspectName}${path.replaceAll('/', '.')}`;
-  return new CatalogError('INVALID_ASPECT', `${place}: ${problem}`, { path, rule, aspect: aspectName });
+  const location = `${aspectName}${path.replaceAll('/', '.')}`;
+  return new CatalogError('INVALID_ASPECT', `${location}: ${problem}`, { path, rule, aspect: aspectName });
 }
 
 function describe(error: ErrorObject): { path: string; problem: string; rule: string } {

@@ -82,8 +82,8 @@ function mapEntries(value: unknown): [string, unknown][] {
 
 /** Paths come from the model, so the cache stays small. */
 function splitPath(path: LeafPath): readonly string[] {
-  const known = segmentsOf.get(path);
-  if (known !== undefined) return known;
+  const cached = segmentsOf.get(path);
+  if (cached !== undefined) return cached;
   const segments = path.split('/').filter((segment, index) => index > 0 || segment !== '');
   segmentsOf.set(path, segments);
   return segments;

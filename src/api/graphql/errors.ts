@@ -27,29 +27,29 @@ export function presentGraphqlError(
   log: FaultLog,
 ): GraphQLFormattedError {
   const { message, locations, path } = formatted;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
+  const position = { ...(locations && { locations }), ...(path && { path }) };
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const { errorId, isNew } = identify(original);
   if (original instanceof CatalogError && original.code !== 'INTERNAL') {
     const { code, details } = original;
     if (code === 'UNAVAILABLE' && isNew)
       log.warn({ err: original, errorId }, 'a dependency of the service is unavailable');
-    return { message: original.message, ...place, extensions: { ...details, code, errorId } };
+    return { message: original.message, ...position, extensions: { ...details, code, errorId } };
   }
   const code = formatted.extensions?.['code'];
   const tokenLimit = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
-  if (tokenLimit !== undefined) return { ...tooManyTokens(tokenLimit, errorId), ...place };
+  if (tokenLimit !== undefined) return { ...tooManyTokens(tokenLimit, errorId), ...position };
   const tooDeep = code === 'GRAPHQL_PARSE_FAILED' && !message.startsWith('Syntax Error');
   // Inside a field, the overflow is a bug of a resolver, so it is logged.
   const tooDeepVariables = original instanceof RangeError && path === undefined;
   if (tooDeep || tooDeepVariables || message === VALIDATION_ABORTED)
-    return { ...tooComplex(message, errorId), ...place };
+    return { ...tooComplex(message, errorId), ...position };
   if (REQUEST_CODES.has(code) || isRequestError(original))
-    return { message: forClients(message), ...place, extensions: { ...formatted.extensions, errorId } };
+    return { message: forClients(message), ...position, extensions: { ...formatted.extensions, errorId } };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
   return {
     message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
-    ...place,
+    ...position,
     extensions: { code: 'INTERNAL', errorId },
   };
 }

@@ -77,10 +77,10 @@ interface VersionRequest {
 }
 
 async function getVersion(
-  asked: VersionRequest,
+  request: VersionRequest,
   { model, entities, history }: Services,
 ): Promise<StoredAspect> {
-  const { urn, aspect, version } = asked;
+  const { urn, aspect, version } = request;
   if (aspect.keyFor === undefined || version > 0)
     return history.getVersion({ urn: urn.text, aspectName: aspect.name, version });
   const entity = await entities.getEntity(urn.text, [aspect.name]);

@@ -50,8 +50,8 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
   if (kind !== 'scrypt' || isTooLong(password)) return false;
   const expected = Buffer.from(hash, 'base64');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await derive(password, salt, cost);
-  return given.length === expected.length && timingSafeEqual(given, expected) && stored !== undefined;
+  const derived = await derive(password, salt, cost);
+  return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== undefined;
 }
 
 function isTooLong(password: string): boolean {

@@ -155,9 +155,9 @@ async function readChanges(
     const isOfRuns = textAt(recordAt(info, 'freshnessAssertion'), 'type') === 'DATA_JOB_RUN';
     return { urn: asserted, of: isOfRuns ? ('runs' as const) : ('operations' as const), window };
   });
-  const asked = questions.filter((question) => question !== undefined);
-  const found = await timeseries.findChanges(asked);
-  const byQuestion = new Map(asked.map((question, index) => [question, found[index]]));
+  const definedQuestions = questions.filter((question) => question !== undefined);
+  const found = await timeseries.findChanges(definedQuestions);
+  const byQuestion = new Map(definedQuestions.map((question, index) => [question, found[index]]));
   return questions.map((question) => question && byQuestion.get(question));
 }
 

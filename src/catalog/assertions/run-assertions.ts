@@ -74,8 +74,8 @@ async function checkWithinScope(
 ): Promise<Outcome[]> {
   const action = 'save the result of an assertion that depends on entities outside your scope';
   const urns = [...new Set(assertions.map(({ asserted }) => asserted))];
-  const seen = await entities.findNames(urns);
-  if (!urns.every((urn) => seen.has(urn))) await requireFullScope(action);
+  const visible = await entities.findNames(urns);
+  if (!urns.every((urn) => visible.has(urn))) await requireFullScope(action);
   // Tried twice, because a write between the two checks makes them differ as well.
   for (let tried = 0; tried < 2; tried += 1) {
     const ofAll = await checkAssertions(unscoped, assertions, options);

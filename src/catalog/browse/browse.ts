@@ -92,9 +92,9 @@ async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below
 }
 
 function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: BrowseLevel): string {
-  const place = term(toTerm(relation, path));
+  const pathClause = term(toTerm(relation, path));
   return toLucene({
-    words: all(words === undefined ? [place] : [place, words]),
+    words: all(words === undefined ? [pathClause] : [pathClause, words]),
     types,
     filter,
     includeRemoved,

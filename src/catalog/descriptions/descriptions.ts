@@ -23,16 +23,18 @@ export function proposeDescription(
   given: Description,
 ): Proposal {
   const { text, stamp, expected } = given;
-  const place = field === undefined ? descriptionFieldOf(entityType) : undefined;
+  const descriptionField = field === undefined ? descriptionFieldOf(entityType) : undefined;
   const proposal =
-    place === undefined
+    descriptionField === undefined
       ? patchProposal({ urn, aspectName: 'editableSchemaMetadata' }, [
           setStep([COLUMNS, field ?? '', 'description'], text),
         ])
-      : proposeText(urn, place, { text, stamp });
+      : proposeText(urn, descriptionField, { text, stamp });
   if (expected === undefined) return proposal;
   const read = (value: JsonObject | undefined): unknown =>
-    place === undefined ? columnIn(value, field)?.['description'] : value?.[place.member];
+    descriptionField === undefined
+      ? columnIn(value, field)?.['description']
+      : value?.[descriptionField.member];
   return { ...proposal, ifValue: isStill(read, { expected, text }) };
 }
 

@@ -15,13 +15,13 @@ export const MAX_NAME_LENGTH = 1_000;
  * @throws INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED for a long name
  */
 export function proposeName(entityType: string, urn: string, { text, stamp }: Text): Proposal {
-  const place = nameFieldOf(entityType);
+  const nameField = nameFieldOf(entityType);
   if (text.length > MAX_NAME_LENGTH)
     throw new CatalogError('LIMIT_EXCEEDED', `A name has at most ${MAX_NAME_LENGTH} characters`, {
       path: '/name',
       rule: `at most ${MAX_NAME_LENGTH} characters`,
     });
-  if (text.trim() !== '') return proposeText(urn, place, { text, stamp });
-  if (NAMED_BY_SOURCES.has(entityType)) return proposeText(urn, place, { text: undefined, stamp });
+  if (text.trim() !== '') return proposeText(urn, nameField, { text, stamp });
+  if (NAMED_BY_SOURCES.has(entityType)) return proposeText(urn, nameField, { text: undefined, stamp });
   throw new CatalogError('INVALID_REQUEST', 'The name is empty', { path: '/name', rule: 'not blank' });
 }

@@ -74,9 +74,9 @@ export function editableFields(
   return { names: fieldsIn(NAMES, entityType), descriptions: fieldsIn(DESCRIPTIONS, entityType) };
 }
 
-function fieldsIn(places: TextFields, entityType: string): EditableField[] {
-  const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
-  return place === undefined ? [] : [{ aspect: place.aspect, path: [place.member] }];
+function fieldsIn(fields: TextFields, entityType: string): EditableField[] {
+  const field = Object.hasOwn(fields, entityType) ? fields[entityType] : undefined;
+  return field === undefined ? [] : [{ aspect: field.aspect, path: [field.member] }];
 }
 
 /** Returns the field of the description of an entity. @throws INVALID_REQUEST for entity types that only sources describe */
@@ -89,10 +89,10 @@ export function nameFieldOf(entityType: string): TextField {
   return fieldOf(NAMES, entityType, 'name');
 }
 
-function fieldOf(places: TextFields, entityType: string, what: string): TextField {
-  const place = Object.hasOwn(places, entityType) ? places[entityType] : undefined;
-  if (place !== undefined) return place;
-  const known = Object.keys(places).join(', ');
+function fieldOf(fields: TextFields, entityType: string, what: string): TextField {
+  const field = Object.hasOwn(fields, entityType) ? fields[entityType] : undefined;
+  if (field !== undefined) return field;
+  const known = Object.keys(fields).join(', ');
   throw new CatalogError(
     'INVALID_REQUEST',
     `The ${what} of an entity of type ${entityType} cannot be set here`,

@@ -57,8 +57,8 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
     poll: async (query) => {
       checkPage({ start: 0, count: query.limit });
       const start = await startOf(deps, query);
-      let place = start.next;
-      if (start.isCut) return { events: [], offsetId: writeOffset(place) };
+      let position = start.next;
+      if (start.isCut) return { events: [], offsetId: writeOffset(position) };
       let isLate = query.waitMillis <= 0;
       let wanted = query.limit;
       const end = clock.now() + query.waitMillis + lookingMillis;
@@ -69,13 +69,13 @@ export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: Even
       try {
         for (;;) {
           const { notifications: seen } = written;
-          const { events, next, isCut, isBounded } = await readFrom(deps, place, { ...query, wanted });
-          place = next;
+          const { events, next, isCut, isBounded } = await readFrom(deps, position, { ...query, wanted });
+          position = next;
           // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
           if (isBounded) wanted = MOST_CHANGES;
           const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
           if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
-            return { events, offsetId: writeOffset(place), ...(hasMore && { hasMore }) };
+            return { events, offsetId: writeOffset(position), ...(hasMore && { hasMore }) };
           if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
         }
       } finally {
@@ -111,8 +111,8 @@ async function readFrom(
   await deps.numbering.settle(last);
   const until = Math.min(last, (found.beyond ?? Infinity) - 1);
   const { sequence, position, since = { era: 0, at: 0 } } = from;
-  const asked = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
-  const rows = await deps.database.read(deps.load('events/list-events'), asked);
+  const parameters = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
+  const rows = await deps.database.read(deps.load('events/list-events'), parameters);
   const events = await withReplacedValues(deps, rows as unknown as EventRow[]);
   const final = events.at(-1);
   const isFull = rows.length === limit && final !== undefined;

@@ -49,12 +49,12 @@ export function writeOffset({ sequence, position, since }: LogPosition): string 
 export function readOffset(text: string): LogPosition {
   const [, sequence, position, era, at] =
     /^(\d{1,16})\.(\d{1,9})(?:\.(\d{1,9})\.(\d{1,15}))?$/.exec(text) ?? [];
-  const place = {
+  const result = {
     sequence: Number(sequence),
     position: Number(position),
     ...(era !== undefined && { since: { era: Number(era), at: Number(at) } }),
   };
-  if (sequence !== undefined && Number.isSafeInteger(place.sequence)) return place;
+  if (sequence !== undefined && Number.isSafeInteger(result.sequence)) return result;
   throw new CatalogError('INVALID_REQUEST', 'offsetId must be from an earlier poll', {
     path: '/offsetId',
     rule: 'offsetId of an earlier poll',

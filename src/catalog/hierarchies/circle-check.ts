@@ -20,13 +20,13 @@ const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
 };
-const ASPECTS = Object.values(HOLDERS).flatMap((place) => place?.aspect ?? []);
+const ASPECTS = Object.values(HOLDERS).flatMap((parentField) => parentField?.aspect ?? []);
 
 /** Terms cannot be parents. */
 const TERM = 'urn:li:glossaryTerm:';
 
 /** Terms have parents, too, but cannot close a circle, so their writes need not read further ancestors. */
-const PLACES: Readonly<Record<string, ParentField | undefined>> = {
+const PARENT_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
   ...HOLDERS,
   glossaryTerm: { aspect: 'glossaryTermInfo', member: 'parentNode' },
 };
@@ -43,9 +43,9 @@ export type Parents = ReadonlyMap<string, string>;
 export function newParents(operations: readonly WriteStep[]): string[] {
   const parents = new Set<string>();
   for (const operation of operations) {
-    const place = HOLDERS[operation.entity.name];
-    if (operation.aspect.name !== place?.aspect) continue;
-    if (operation.kind === 'put') collectUrns(operation.payload.value[place.member], parents);
+    const parentField = HOLDERS[operation.entity.name];
+    if (operation.aspect.name !== parentField?.aspect) continue;
+    if (operation.kind === 'put') collectUrns(operation.payload.value[parentField.member], parents);
     if (operation.kind === 'patch') collectUrns(operation.patch, parents);
   }
   return [...parents];
@@ -89,8 +89,10 @@ export function checkHierarchies(
 ): void {
   const parentNow = (urn: string): string | undefined => {
     const state = states.changed.get(urn) ?? states.before.get(urn);
-    const place = state && HOLDERS[state.definition.name];
-    return place !== undefined && state?.asked.has(place.aspect) === true ? parentIn(state) : stored.get(urn);
+    const parentField = state && HOLDERS[state.definition.name];
+    return parentField !== undefined && state?.asked.has(parentField.aspect) === true
+      ? parentIn(state)
+      : stored.get(urn);
   };
   for (const [urn, state] of states.changed) {
     const parent = parentIn(state);
@@ -98,13 +100,13 @@ export function checkHierarchies(
     if (parent === undefined || (before !== undefined && parentIn(before) === parent)) continue;
     const fault = faultAbove(urn, parent, parentNow);
     if (fault === undefined) continue;
-    const place = PLACES[state.definition.name];
+    const parentField = PARENT_FIELDS[state.definition.name];
     const operation = job.steps.findLast(
-      (each) => each.urn.text === urn && each.aspect.name === place?.aspect,
+      (each) => each.urn.text === urn && each.aspect.name === parentField?.aspect,
     );
     atIndex(operation?.index ?? 0, () => {
       throw new CatalogError('INVALID_ASPECT', `${urn} cannot be placed in ${parent}, ${fault.why}`, {
-        path: `/${place?.member ?? ''}`,
+        path: `/${parentField?.member ?? ''}`,
         rule: fault.rule,
       });
     });
@@ -112,8 +114,9 @@ export function checkHierarchies(
 }
 
 function parentIn(state: EntityState): string | undefined {
-  const place = PLACES[state.definition.name];
-  const value: JsonValue | undefined = place && aspectValue(state.aspects.get(place.aspect))?.[place.member];
+  const parentField = PARENT_FIELDS[state.definition.name];
+  const value: JsonValue | undefined =
+    parentField && aspectValue(state.aspects.get(parentField.aspect))?.[parentField.member];
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -36,11 +36,11 @@ export function proposeLabels(
   change: { readonly resource: Resource; readonly labels: readonly string[]; readonly stamp: AuditStamp },
 ): Proposal {
   const { resource, labels, stamp } = change;
-  const place = placeOf(kind, resource);
-  const steps = labels.map((label) => setStep([...place.path, kind.list, label, kind.member], label));
+  const target = targetOf(kind, resource);
+  const steps = labels.map((label) => setStep([...target.path, kind.list, label, kind.member], label));
   return patchProposal(
-    place,
-    kind.isStamped ? [...steps, setStep([...place.path, 'auditStamp'], stamp)] : steps,
+    target,
+    kind.isStamped ? [...steps, setStep([...target.path, 'auditStamp'], stamp)] : steps,
   );
 }
 
@@ -48,13 +48,16 @@ export function proposeLabelRemoval(
   kind: LabelKind,
   { resource, labels }: { readonly resource: Resource; readonly labels: readonly string[] },
 ): Proposal {
-  const place = placeOf(kind, resource);
-  const steps = labels.map((label): PatchStep => ({ op: 'remove', path: [...place.path, kind.list, label] }));
-  return patchProposal(place, steps);
+  const target = targetOf(kind, resource);
+  const steps = labels.map((label): PatchStep => ({
+    op: 'remove',
+    path: [...target.path, kind.list, label],
+  }));
+  return patchProposal(target, steps);
 }
 
 /** Labels of schema fields are in an aspect of their own, which sources do not write. */
-function placeOf(
+function targetOf(
   { aspect }: LabelKind,
   { urn, field }: Resource,
 ): { urn: string; aspectName: string; path: string[] } {

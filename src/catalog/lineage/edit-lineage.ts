@@ -46,7 +46,7 @@ interface Edge {
   /** URN of the entity whose aspect holds the edge, and of the other end. */
   readonly holder: string;
   readonly other: string;
-  readonly place: EdgeField;
+  readonly edgeField: EdgeField;
 }
 
 /** @throws INVALID_URN, UNKNOWN_ENTITY; INVALID_REQUEST for an edge that cannot be written */
@@ -54,8 +54,8 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
   if (edge === null) return [];
   const downstream = services.model.parseUrn(edge.downstreamUrn);
   const upstream = services.model.parseUrn(edge.upstreamUrn);
-  const place = edgeFieldOf(downstream.entityType, upstream.entityType);
-  if (place === undefined)
+  const edgeField = edgeFieldOf(downstream.entityType, upstream.entityType);
+  if (edgeField === undefined)
     throw new CatalogError(
       'INVALID_REQUEST',
       `Lineage from a ${upstream.entityType} to a ${downstream.entityType} cannot be edited`,
@@ -70,12 +70,12 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
       rule: 'two different entities',
     });
   const [holder, other] =
-    place.holder === 'downstream' ? [downstream.text, upstream.text] : [upstream.text, downstream.text];
-  return [{ path, holder, other, place }];
+    edgeField.holder === 'downstream' ? [downstream.text, upstream.text] : [upstream.text, downstream.text];
+  return [{ path, holder, other, edgeField }];
 }
 
-function requirementsOf({ holder, other, place }: Edge): EntityRequirement[] {
-  return [{ urn: holder, aspects: [place.aspectName] }, { urn: other }];
+function requirementsOf({ holder, other, edgeField }: Edge): EntityRequirement[] {
+  return [{ urn: holder, aspects: [edgeField.aspectName] }, { urn: other }];
 }
 
 /**
@@ -103,39 +103,42 @@ function proposalsOf(
   const changes = [
     ...additions
       .filter((edge) => !removed.has(keyOf(edge)) && !isStored(edge, found))
-      .map((edge) => ({ edge, steps: [additionOf(edge.place, edge.other, stampOf(context))] })),
+      .map((edge) => ({ edge, steps: [additionOf(edge.edgeField, edge.other, stampOf(context))] })),
     ...removals
       .filter((edge) => isStored(edge, found))
-      .map((edge) => ({ edge, steps: removalsOf(edge.place, edge.other) })),
+      .map((edge) => ({ edge, steps: removalsOf(edge.edgeField, edge.other) })),
   ];
   const aspects = new Map(changes.map(({ edge }) => [aspectOf(edge), edge]));
-  return [...aspects].map(([aspect, { holder, place }]) => {
-    const target = { urn: holder, aspectName: place.aspectName };
+  return [...aspects].map(([aspect, { holder, edgeField }]) => {
+    const target = { urn: holder, aspectName: edgeField.aspectName };
     const steps = changes.flatMap((change) => (aspectOf(change.edge) === aspect ? change.steps : []));
-    const ifVersion = found.get(holder)?.aspects.get(place.aspectName)?.version ?? 0;
+    const ifVersion = found.get(holder)?.aspects.get(edgeField.aspectName)?.version ?? 0;
     return { ...patchProposal(target, steps), ifVersion };
   });
 }
 
-function aspectOf({ holder, place }: Edge): string {
-  return `${place.aspectName} ${holder}`;
+function aspectOf({ holder, edgeField }: Edge): string {
+  return `${edgeField.aspectName} ${holder}`;
 }
 
-function keyOf({ holder, other, place }: Edge): string {
-  return `${place.edges} ${holder} ${other}`;
+function keyOf({ holder, other, edgeField }: Edge): string {
+  return `${edgeField.edges} ${holder} ${other}`;
 }
 
 /** @throws INVALID_REQUEST if the entity lacks the aspect, which an edge alone cannot create */
-function isStored({ path, holder, other, place }: Edge, found: ReadonlyMap<string, StoredEntity>): boolean {
-  const stored = found.get(holder)?.aspects.get(place.aspectName);
-  if (stored === undefined && place.mustExist)
+function isStored(
+  { path, holder, other, edgeField }: Edge,
+  found: ReadonlyMap<string, StoredEntity>,
+): boolean {
+  const stored = found.get(holder)?.aspects.get(edgeField.aspectName);
+  if (stored === undefined && edgeField.mustExist)
     throw new CatalogError(
       'INVALID_REQUEST',
-      `${holder} lacks the aspect ${place.aspectName}, which stores the edge`,
+      `${holder} lacks the aspect ${edgeField.aspectName}, which stores the edge`,
       {
         path,
-        rule: `an entity with ${place.aspectName}`,
+        rule: `an entity with ${edgeField.aspectName}`,
       },
     );
-  return stored !== undefined && hasEdge(parseKeepingDigits(stored.text) as JsonObject, place, other);
+  return stored !== undefined && hasEdge(parseKeepingDigits(stored.text) as JsonObject, edgeField, other);
 }

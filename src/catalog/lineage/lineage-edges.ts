@@ -52,11 +52,11 @@ export function edgeFieldOf(downstreamType: string, upstreamType: string): EdgeF
 }
 
 /** @param aspect holds the edges; undefined if it does not exist @param other URN of the other end */
-export function hasEdge(aspect: JsonObject | undefined, place: EdgeField, other: string): boolean {
-  const edges = aspect?.[place.edges];
-  const urns = place.urns === undefined ? undefined : aspect?.[place.urns];
+export function hasEdge(aspect: JsonObject | undefined, field: EdgeField, other: string): boolean {
+  const edges = aspect?.[field.edges];
+  const urns = field.urns === undefined ? undefined : aspect?.[field.urns];
   return (
-    (Array.isArray(edges) && edges.some((edge) => isJsonObject(edge) && edge[place.key] === other)) ||
+    (Array.isArray(edges) && edges.some((edge) => isJsonObject(edge) && edge[field.key] === other)) ||
     (Array.isArray(urns) &&
       urns.some((item) => item === other || (isJsonObject(item) && item['string'] === other)))
   );
@@ -66,9 +66,9 @@ export function hasEdge(aspect: JsonObject | undefined, place: EdgeField, other:
 const BY_HAND = { source: 'UI' };
 
 /** @param other URN of the other end @param stamp actor and time of the addition */
-export function additionOf(place: EdgeField, other: string, stamp: AuditStamp): PatchStep {
-  const path = [place.edges, other];
-  if (place.aspectName === 'upstreamLineage')
+export function additionOf(field: EdgeField, other: string, stamp: AuditStamp): PatchStep {
+  const path = [field.edges, other];
+  if (field.aspectName === 'upstreamLineage')
     return setStep(path, {
       dataset: other,
       type: 'TRANSFORMED',
@@ -84,7 +84,7 @@ export function additionOf(place: EdgeField, other: string, stamp: AuditStamp): 
   });
 }
 
-export function removalsOf(place: EdgeField, other: string): PatchStep[] {
-  const arrays = place.urns === undefined ? [place.edges] : [place.edges, place.urns];
+export function removalsOf(field: EdgeField, other: string): PatchStep[] {
+  const arrays = field.urns === undefined ? [field.edges] : [field.edges, field.urns];
   return arrays.map((array) => ({ op: 'remove', path: [array, other] }));
 }

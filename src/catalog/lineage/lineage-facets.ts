@@ -72,9 +72,9 @@ function valuesByField(counts: CountedFacets['facets']): Map<string, CountedValu
   for (const [text, count] of counts) {
     const end = text.indexOf('=');
     const name = text.slice(0, end);
-    const known = values.get(name) ?? [];
-    if (known.length === 0) values.set(name, known);
-    known.push({ value: text.slice(end + 1), count });
+    const valuesOfField = values.get(name) ?? [];
+    if (valuesOfField.length === 0) values.set(name, valuesOfField);
+    valuesOfField.push({ value: text.slice(end + 1), count });
   }
   return values;
 }

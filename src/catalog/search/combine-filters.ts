@@ -17,9 +17,9 @@ export function bothOf(left: Branches, right: Branches): Branches {
  * Returns the entity types that are in both lists. An empty list restricts nothing.
  * @throws INVALID_REQUEST if the lists have no type in common, because an empty result would mean all types
  */
-export function typesOfBoth(asked: readonly string[], ofView: readonly string[]): readonly string[] {
-  if (asked.length === 0 || ofView.length === 0) return asked.length === 0 ? ofView : asked;
-  const both = asked.filter((type) => ofView.includes(type));
+export function typesOfBoth(requested: readonly string[], ofView: readonly string[]): readonly string[] {
+  if (requested.length === 0 || ofView.length === 0) return requested.length === 0 ? ofView : requested;
+  const both = requested.filter((type) => ofView.includes(type));
   if (both.length > 0) return both;
   throw new CatalogError('INVALID_REQUEST', 'The view contains none of the requested types', {
     path: '/types',

@@ -26,16 +26,16 @@ export async function completeAllTypes<Suggestion>({
 }: AllTypesQuestion<Suggestion>): Promise<ReadonlyMap<string, readonly Suggestion[]>> {
   const byType = new Map<string, readonly Suggestion[]>();
   let open = types;
-  let asked = limit;
+  let requestedLimit = limit;
   for (let isFirst = true; isFirst || open.length > 0; isFirst = false) {
-    const last = asked;
-    asked = Math.max(limit, Math.min(asked * 2, maxLimit));
-    const found = await ask(isFirst ? [] : open, asked);
+    const last = requestedLimit;
+    requestedLimit = Math.max(limit, Math.min(requestedLimit * 2, maxLimit));
+    const found = await ask(isFirst ? [] : open, requestedLimit);
     const groups = groupBy(found, typeOf);
     for (const [type, group] of groups) byType.set(type, group.slice(0, limit));
-    if (found.length < asked) break;
+    if (found.length < requestedLimit) break;
     const left = open.filter((type) => (groups.get(type)?.length ?? 0) < limit);
-    if (asked === last && left.length === open.length) break;
+    if (requestedLimit === last && left.length === open.length) break;
     open = left;
   }
   return byType;

@@ -119,9 +119,9 @@ function globTest(glob: string): Test {
   };
 }
 
-function fieldsToRead(model: MetadataModel, asked: ReadonlyMap<string, unknown>): SearchField[] {
+function fieldsToRead(model: MetadataModel, fieldTests: ReadonlyMap<string, unknown>): SearchField[] {
   const registry = searchFieldsOf(model);
-  const named = [...asked.keys()].flatMap((name) => registry.resolve(name));
+  const named = [...fieldTests.keys()].flatMap((name) => registry.resolve(name));
   const usual = [...registry.byName.values()].filter(
     ({ queryByDefault, isName }) => queryByDefault || isName,
   );
@@ -135,7 +135,7 @@ interface FieldMatch {
 }
 
 function matchField(model: MetadataModel, { field, tests, values }: FieldMatch): MatchedField[] {
-  const asked = [...tests.fields].flatMap(([name, wanted]) =>
+  const fieldTests = [...tests.fields].flatMap(([name, wanted]) =>
     searchFieldsOf(model)
       .resolve(name)
       .some((other) => other.name === field.name)
@@ -145,7 +145,7 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
   const isName = field.isName || field.name === '_entityName';
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
-    if (asked.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
+    if (fieldTests.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
     const at = firstMatch(readable, isName ? [...tests.rows, ...tests.beginnings] : tests.rows);
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });

@@ -18,9 +18,9 @@ export function diffItems<Item>(
   const kept: [Item, Item][] = [];
   const added: Item[] = [];
   for (const [key, item] of now) {
-    const known = old.get(key);
-    if (known === undefined) added.push(item);
-    else kept.push([known, item]);
+    const before = old.get(key);
+    if (before === undefined) added.push(item);
+    else kept.push([before, item]);
   }
   return { added, kept, removed: [...old].filter(([key]) => !now.has(key)).map(([, item]) => item) };
 }

@@ -29,8 +29,8 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'mod
     findChanges: (questions) => findChanges({ database, load }, questions),
     listPoints: async ({ urn, latestValue, ...question }) => {
       const limit = checkedLimit(question.limit);
-      const asked = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
-      const points = await listPointsOfMany({ ...asked, urns: [urn] });
+      const limited = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
+      const points = await listPointsOfMany({ ...limited, urns: [urn] });
       return { points: points.get(urn) ?? [], limit };
     },
   };

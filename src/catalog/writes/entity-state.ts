@@ -48,8 +48,8 @@ const parsedValues = new WeakMap<AspectState, JsonObject>();
 /** Returns the payload as a tree for derivations, or undefined when there is no value. */
 export function aspectValue(aspect: AspectState | undefined): JsonObject | undefined {
   if (aspect?.text === undefined) return undefined;
-  const known = aspect.value ?? parsedValues.get(aspect);
-  if (known !== undefined) return known;
+  const parsed = aspect.value ?? parsedValues.get(aspect);
+  if (parsed !== undefined) return parsed;
   const value = JSON.parse(aspect.text) as JsonObject;
   parsedValues.set(aspect, value);
   return value;

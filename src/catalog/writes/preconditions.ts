@@ -44,8 +44,8 @@ function checkValue({ ifValue, aspect, index }: PatchAspectStep, current: JsonOb
 }
 
 function failed(operation: Conditional, currentVersion: number, rule: string): CatalogError {
-  const place = `${operation.aspect.name} of ${operation.urn.text}`;
-  return new CatalogError('PRECONDITION_FAILED', `${place} was not written: ${rule}`, {
+  const subject = `${operation.aspect.name} of ${operation.urn.text}`;
+  return new CatalogError('PRECONDITION_FAILED', `${subject} was not written: ${rule}`, {
     index: operation.index,
     rule,
     currentVersion,

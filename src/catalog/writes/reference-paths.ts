@@ -27,24 +27,24 @@ export function withoutPaths(value: JsonObject, places: readonly ReferencePath[]
 }
 
 function placesAt(value: unknown, path: LeafPath, urn: string): ReferencePath[] {
-  return leafPlaces(value, path)
+  return leafPaths(value, path)
     .filter((leaf) => leaf.value === urn)
     .map(({ place }) => place);
 }
 
 /** An item whose upstreams or downstreams would all be removed connects nothing any more, so its place is the whole item. */
 function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): ReferencePath[] {
-  return leafPlaces(value, field.path).flatMap((item) =>
+  return leafPaths(value, field.path).flatMap((item) =>
     [field.upstreams, field.downstreams].flatMap((side) => {
       const found = placesAt(item.value, side, urn);
-      const isEmptied = found.length > 0 && found.length === leafPlaces(item.value, side).length;
+      const isEmptied = found.length > 0 && found.length === leafPaths(item.value, side).length;
       return isEmptied ? [item.place] : found.map((place) => [...item.place, ...place]);
     }),
   );
 }
 
 /** Returns the leaves of a path. A path may end at an array or at its items; both mean the items. */
-function leafPlaces(value: unknown, path: LeafPath): { place: ReferencePath; value: unknown }[] {
+function leafPaths(value: unknown, path: LeafPath): { place: ReferencePath; value: unknown }[] {
   return walkPath(value, path).flatMap((leaf) => {
     let bound = 0;
     const segments = path.replace(/^\//, '').split('/');

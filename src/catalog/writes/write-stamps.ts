@@ -50,12 +50,12 @@ export function observedAgain<Aspect extends AspectState>(
   const { round } = roundOf(systemMetadata, rounds);
   const stamp = stampOf({ systemMetadata, time: at, round });
   const first = writerOf(meta);
-  const seen = { ...meta.systemMetadata, lastObserved: systemMetadata['lastObserved'] ?? null };
+  const observed = { ...meta.systemMetadata, lastObserved: systemMetadata['lastObserved'] ?? null };
   // A value that no run wrote is never rolled back, so further writers need not be recorded.
   if (first.runId === undefined || first.runId === stamp.runId)
-    return { ...current, meta: { ...meta, systemMetadata: seen } };
+    return { ...current, meta: { ...meta, systemMetadata: observed } };
   const others = (meta.again ?? []).filter(({ runId }) => runId !== stamp.runId);
   const again = [...others, stamp].slice(-MAX_STAMPS);
   const lastRunId = stamp.runId === undefined ? {} : { lastRunId: stamp.runId };
-  return { ...current, meta: { ...meta, systemMetadata: { ...seen, ...lastRunId }, again } };
+  return { ...current, meta: { ...meta, systemMetadata: { ...observed, ...lastRunId }, again } };
 }

@@ -16,17 +16,17 @@ export async function* readAllPoints(
   aspect: string,
 ): AsyncGenerator<StoredAspect> {
   let endTimeMillis: number | undefined;
-  let seen = new Set<string>();
+  let written = new Set<string>();
   for (;;) {
     const range = endTimeMillis === undefined ? {} : { endTimeMillis };
     const points = await readPoints(api, { urn, aspect, limit: MAX_TIMESERIES_POINTS, ...range });
     const texts = points.map(({ value }) => stringifyKeepingDigits(value));
-    for (const [at, point] of points.entries()) if (!seen.has(texts[at] ?? '')) yield point;
+    for (const [at, point] of points.entries()) if (!written.has(texts[at] ?? '')) yield point;
     const oldest = timeOf(points.at(-1));
     if (points.length < MAX_TIMESERIES_POINTS || oldest === undefined) return;
     if (oldest === endTimeMillis) throw tooMany(urn, aspect, oldest);
     endTimeMillis = oldest;
-    seen = new Set(texts);
+    written = new Set(texts);
   }
 }
 

@@ -16,9 +16,9 @@ export function renderPut(report: PutReport, colors: Colors): string {
 }
 
 function renderDifference({ path, before, after }: Difference, colors: Colors): string {
-  const place = path === '' ? '(all)' : printable(path);
+  const shownPath = path === '' ? '(all)' : printable(path);
   return [
-    `  ${place}\n`,
+    `  ${shownPath}\n`,
     before === undefined ? '' : colors.red(`    - ${renderValue(before)}\n`),
     after === undefined ? '' : colors.green(`    + ${renderValue(after)}\n`),
   ].join('');

@@ -9,7 +9,7 @@ export interface Edit {
   readonly draft: Draft;
   readonly operation: PatchOperation;
   /** `editNode`, which continues inside the items of arrays. It is passed on to avoid a circular import. */
-  readonly descend: (edit: Edit, node: unknown, place: PathPosition) => unknown;
+  readonly descend: (edit: Edit, node: unknown, position: PathPosition) => unknown;
 }
 
 /** Position on the path of an operation: the number of parts so far, and those parts as a path of the model, with `*` for items. */

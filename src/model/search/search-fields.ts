@@ -48,8 +48,8 @@ export function isUrnField(field: SearchableField): boolean {
 const fieldsOfModels = new WeakMap<MetadataModel, SearchFields>();
 
 export function searchFieldsOf(model: MetadataModel): SearchFields {
-  const known = fieldsOfModels.get(model);
-  if (known !== undefined) return known;
+  const cached = fieldsOfModels.get(model);
+  if (cached !== undefined) return cached;
   const fields = collectFields(model);
   fieldsOfModels.set(model, fields);
   return fields;

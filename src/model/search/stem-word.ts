@@ -64,8 +64,8 @@ const RULES: readonly (readonly [plural: RegExp, ending: string, singular: strin
  */
 export function stemWord(word: string): string {
   if (!mayBePlural(word)) return word;
-  const known = IRREGULAR.get(word);
-  if (known !== undefined) return known;
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
   if (SINGULAR.has(word) || word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   const rule = RULES.find(([plural]) => plural.test(word));
   if (rule === undefined) return word;

@@ -37,8 +37,8 @@ export function isPortTaken(exit: ServerExit): boolean {
 
 /** @returns what happened, without a full stop */
 export function explainExit(exit: ServerExit, layout: Layout): string {
-  const known = KNOWN_CAUSES.find(({ sign }) => sign.test(exit.output));
-  if (known !== undefined) return known.sentence;
+  const cause = KNOWN_CAUSES.find(({ sign }) => sign.test(exit.output));
+  if (cause !== undefined) return cause.sentence;
   const said = exit.output.split('\n').filter((line) => /ERROR|Error|Exception|Caused by/.test(line));
   const last = said.at(-1)?.trim();
   return `${exit.reason}${last === undefined ? '' : `, “${last}”`}; its logs are in ${layout.logsDir}`;

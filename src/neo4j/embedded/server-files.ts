@@ -60,9 +60,9 @@ async function runMaven(outputDirectory: string, signal: AbortSignal | undefined
   });
   if (result === undefined) throw mavenMissing();
   if (result.succeeded) return;
-  const told = result.output.split('\n').filter((line) => line.includes('ERROR'));
+  const errorLines = result.output.split('\n').filter((line) => line.includes('ERROR'));
   throw new StartError(
-    `Maven could not fetch the Neo4j server: check the network and try again.\n${told.slice(0, TOLD_LINES).join('\n')}`,
+    `Maven could not fetch the Neo4j server: check the network and try again.\n${errorLines.slice(0, TOLD_LINES).join('\n')}`,
   );
 }
 

@@ -85,14 +85,14 @@ function forkWatchdog({ java, args }: ServerProcessOptions): ChildProcess {
 }
 
 async function watchExit(watchdog: ChildProcess, layout: Layout): Promise<ServerExit> {
-  let told: ServerExit | undefined;
+  let exit: ServerExit | undefined;
   watchdog.on('message', (message: WatchdogMessage) => {
-    if (message.type === 'exited') told = message;
+    if (message.type === 'exited') exit = message;
   });
   // The end of the process is not enough: its last message can arrive until the channel is closed.
   const ended = Promise.all([once(watchdog, 'exit'), once(watchdog, 'disconnect')]);
-  await ended.catch((error: unknown) => (told = { reason: String(error), output: '' }));
+  await ended.catch((error: unknown) => (exit = { reason: String(error), output: '' }));
   // Whether it stopped or was killed: no server runs after this.
   await stopLeftover(layout.processFile, () => undefined);
-  return told ?? { reason: 'its watchdog has ended', output: '' };
+  return exit ?? { reason: 'its watchdog has ended', output: '' };
 }

@@ -42,8 +42,8 @@ export function librarySelection(info: GraphQLResolveInfo, type: GraphQLObjectTy
       if (field === undefined) continue;
       const args = getArgumentValues(field, node, info.variableValues);
       const key = keys.keyFor(node, args);
-      const known = fields.get(key);
-      if (known) known.same.push(node);
+      const existing = fields.get(key);
+      if (existing) existing.same.push(node);
       else fields.set(key, { field, args, same: [node] });
     }
     const selections = [...fields].map(([key, { field, args, same }]): FieldNode => {

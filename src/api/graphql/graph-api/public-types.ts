@@ -44,10 +44,10 @@ export function publicTypes(schema: GraphQLSchema, publicName: PublicName): Docu
   const definitions = new Map<string, DefinitionNode>();
   for (const definition of renamed.definitions) {
     if (!isNamedType(definition) || definition.name.value === 'GraphQuery') continue;
-    const known = definitions.get(definition.name.value);
-    if (known !== undefined && print(known) !== print(definition))
+    const existing = definitions.get(definition.name.value);
+    if (existing !== undefined && print(existing) !== print(definition))
       throw new Error(`the types that become ${definition.name.value} differ`);
-    definitions.set(definition.name.value, known ?? definition);
+    definitions.set(definition.name.value, existing ?? definition);
   }
   return { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
 }

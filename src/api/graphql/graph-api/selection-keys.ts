@@ -13,8 +13,8 @@ export interface SelectionKeys {
 const keysOfRequests = new WeakMap<object, SelectionKeys>();
 
 export function selectionKeys({ variableValues }: Pick<GraphQLResolveInfo, 'variableValues'>): SelectionKeys {
-  const known = keysOfRequests.get(variableValues);
-  if (known !== undefined) return known;
+  const existing = keysOfRequests.get(variableValues);
+  if (existing !== undefined) return existing;
   const keys = createKeys();
   keysOfRequests.set(variableValues, keys);
   return keys;

@@ -20,8 +20,8 @@ export const assertionRuns = {
   },
   runAssertions: async (_, { urns, saveResults, ...options }, context) => {
     const distinct = [...new Set(urns.map((urn) => readUrn(context, urn, 'assertion')))];
-    const asked = readOptions({ ...options, saveResult: saveResults ?? true });
-    return summaryOf(await runAssertions(context, distinct, asked), options, context);
+    const runOptions = readOptions({ ...options, saveResult: saveResults ?? true });
+    return summaryOf(await runAssertions(context, distinct, runOptions), options, context);
   },
   runAssertionsForAsset: async (_, { urn: asset, tagUrns: tags, ...options }, context) =>
     summaryOf(await runAssertionsOf(context, { asset, tags }, readOptions(options)), options, context),

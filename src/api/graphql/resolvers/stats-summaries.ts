@@ -12,8 +12,8 @@ async function recentPoints(
   aspectName: string,
   context: GraphqlContext,
 ): Promise<JsonObject[]> {
-  const asked = { aspectName, startTimeMillis: context.now - SUMMARY_WINDOW };
-  return (await pointsOf(entity, asked, context)).map(({ value }) => value);
+  const question = { aspectName, startTimeMillis: context.now - SUMMARY_WINDOW };
+  return (await pointsOf(entity, question, context)).map(({ value }) => value);
 }
 
 /** Figures computed by the source take precedence over sums of points. */

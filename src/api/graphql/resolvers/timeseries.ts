@@ -42,8 +42,8 @@ async function runEvents(
   context: GraphqlContext,
 ) {
   const and = [...(filter?.and ?? []), ...(status ? [{ field: 'status', values: [status] }] : [])];
-  const asked = { ...args, ...(and.length > 0 && { filter: { and } }) };
-  const events = await pointsOf(entity, { ...asked, aspectName: 'assertionRunEvent' }, context);
+  const question = { ...args, ...(and.length > 0 && { filter: { and } }) };
+  const events = await pointsOf(entity, { ...question, aspectName: 'assertionRunEvent' }, context);
   const count = (type: string): number =>
     events.filter(({ value }) => memberAt(value, ['result', 'type']) === type).length;
   return {

@@ -15,8 +15,8 @@ async function usageStats(
   context: GraphqlContext,
 ): Promise<object> {
   const startTimeMillis = args.startTimeMillis ?? startOfRange(range, context.now) ?? null;
-  const asked = { ...args, startTimeMillis, aspectName: 'datasetUsageStatistics' };
-  const oldestFirst = (await pointsOf(entity, asked, context)).toReversed();
+  const question = { ...args, startTimeMillis, aspectName: 'datasetUsageStatistics' };
+  const oldestFirst = (await pointsOf(entity, question, context)).toReversed();
   const buckets = oldestFirst.map((record) => ({ record, usage: readDatasetUsage(record.value) }));
   const { users, fields, totalSqlQueries } = addUpUsage(buckets.map(({ usage }) => usage));
   return {

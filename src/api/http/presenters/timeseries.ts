@@ -9,10 +9,10 @@ export interface PointsRequest {
 }
 
 export function presentPoints(
-  asked: PointsRequest,
+  request: PointsRequest,
   found: { points: readonly TimeseriesPoint[]; limit: number },
 ): Record<string, unknown> {
-  const { entityName, aspectName, startTimeMillis, endTimeMillis } = asked;
+  const { entityName, aspectName, startTimeMillis, endTimeMillis } = request;
   const values = found.points.map(({ text, systemMetadata }) => ({
     aspect: { value: text, contentType: 'application/json' },
     systemMetadata,

@@ -39,8 +39,10 @@ export function signOutRoutes({ publicUrl }: PublicSite): Route[] {
         const isElsewhere = await endSession(call, services);
         if (!isOfBrowser({ method: 'GET', headers })) return signedOut();
         const { oidc } = services.access;
-        const there = isElsewhere ? await oidc?.signOut(`${publicUrl ?? origin}${SIGN_IN_PATH}`) : undefined;
-        return redirect(there ?? SIGN_IN_PATH, endedCookies());
+        const providerAddress = isElsewhere
+          ? await oidc?.signOut(`${publicUrl ?? origin}${SIGN_IN_PATH}`)
+          : undefined;
+        return redirect(providerAddress ?? SIGN_IN_PATH, endedCookies());
       },
     }),
   ];

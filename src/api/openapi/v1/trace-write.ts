@@ -47,13 +47,13 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   response: mapOf(mapOf(object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE }))),
   async handle({ parameters, query, body }, services) {
     const trace = readTrace(parameters.traceId);
-    const asked = Object.entries(body).map(([urn, names]) => readRequest({ urn, names }, services));
+    const requests = Object.entries(body).map(([urn, names]) => readRequest({ urn, names }, services));
     const [entities, changes] = await Promise.all([
-      findEntities(asked, services),
+      findEntities(requests, services),
       services.traces.findChanges(trace, Object.keys(body)),
     ]);
     const written = latestVersions(changes);
-    const rows = asked.map(({ urn, names }, index) => {
+    const rows = requests.map(({ urn, names }, index) => {
       const entity = entities[index];
       const statuses = names.map(
         (name) => [name, statusOf({ entity, name, version: written.get(keyOf(urn.text, name)) })] as const,

@@ -37,11 +37,11 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
   response: arrayOf(SHOWN_ENTITY),
   async handle({ parameters, query, body }, services) {
     const entity = readType(parameters, services.model);
-    const asked = body.map((item, index) =>
+    const requests = body.map((item, index) =>
       readItem(item, itemLocation(index, false), { entity, model: services.model }),
     );
-    const found = await findEntities(asked, services);
-    const shown = await withVersions(asked, found, services);
+    const found = await findEntities(requests, services);
+    const shown = await withVersions(requests, found, services);
     return shown.flatMap((one) => (one ? [presentEntity(one, query.systemMetadata === true)] : []));
   },
 });
@@ -93,11 +93,11 @@ function readVersion(entry: unknown, location: RequestLocation): number | undefi
 
 /** Uses the latest value if it has the requested version, otherwise the older value, if it exists. */
 async function withVersions(
-  asked: readonly AspectRequest[],
+  requests: readonly AspectRequest[],
   found: readonly (PresentableEntity | undefined)[],
   { history }: Services,
 ): Promise<(PresentableEntity | undefined)[]> {
-  const older = asked.flatMap(({ urn, versions }, index) =>
+  const older = requests.flatMap(({ urn, versions }, index) =>
     versions.flatMap((one) => {
       const latest = found[index]?.aspects.get(one.aspectName)?.version;
       if (latest === one.version) return [];

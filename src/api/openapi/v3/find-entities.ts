@@ -17,49 +17,52 @@ type Points = ReadonlyMap<string, ReadonlyMap<string, PresentableAspect>>;
 
 /** Returns one item per requested entity; undefined if it does not exist. */
 export async function findEntities(
-  asked: readonly EntityRequest[],
+  requests: readonly EntityRequest[],
   readers: Readers,
 ): Promise<(PresentableEntity | undefined)[]> {
   const [whole, parts, points] = await Promise.all([
-    findWhole(asked, readers),
-    findParts(asked, readers),
-    findPoints(asked, readers),
+    findWhole(requests, readers),
+    findParts(requests, readers),
+    findPoints(requests, readers),
   ]);
-  return asked.map((one) => {
+  return requests.map((one) => {
     const entity = (one.names === undefined ? whole : parts).get(one.urn.text);
     return entity && show(one, entity, { points, model: readers.model });
   });
 }
 
 async function findWhole(
-  asked: readonly EntityRequest[],
+  requests: readonly EntityRequest[],
   { entities }: Readers,
 ): Promise<ReadonlyMap<string, StoredEntity>> {
-  const urns = asked.filter(({ names }) => names === undefined).map(({ urn }) => urn.text);
+  const urns = requests.filter(({ names }) => names === undefined).map(({ urn }) => urn.text);
   if (urns.length === 0) return new Map();
   const found = await entities.findEntities([...new Set(urns)]);
   return new Map(found.filter((entity) => entity !== undefined).map((entity) => [entity.urn, entity]));
 }
 
 async function findParts(
-  asked: readonly EntityRequest[],
+  requests: readonly EntityRequest[],
   { entities, model }: Readers,
 ): Promise<ReadonlyMap<string, StoredEntity>> {
-  const requests = new Map<string, Set<string>>();
-  for (const { urn, names } of asked) {
+  const namesByUrn = new Map<string, Set<string>>();
+  for (const { urn, names } of requests) {
     if (names === undefined) continue;
-    const wanted = requests.get(urn.text) ?? new Set();
+    const wanted = namesByUrn.get(urn.text) ?? new Set();
     for (const name of names) if (model.getAspect(name).kind === 'versioned') wanted.add(name);
-    requests.set(urn.text, wanted);
+    namesByUrn.set(urn.text, wanted);
   }
-  if (requests.size === 0) return new Map();
-  return entities.findAspects([...requests].map(([urn, names]) => ({ urn, names: [...names] })));
+  if (namesByUrn.size === 0) return new Map();
+  return entities.findAspects([...namesByUrn].map(([urn, names]) => ({ urn, names: [...names] })));
 }
 
 /** Returns points by aspect and URN. One statement for each requested timeseries aspect. */
-async function findPoints(asked: readonly EntityRequest[], { timeseries, model }: Readers): Promise<Points> {
+async function findPoints(
+  requests: readonly EntityRequest[],
+  { timeseries, model }: Readers,
+): Promise<Points> {
   const urnsByAspect = new Map<string, Set<string>>();
-  for (const { urn, names = [] } of asked) {
+  for (const { urn, names = [] } of requests) {
     for (const name of names) {
       if (model.getAspect(name).kind !== 'timeseries') continue;
       urnsByAspect.set(name, (urnsByAspect.get(name) ?? new Set()).add(urn.text));

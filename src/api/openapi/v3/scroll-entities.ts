@@ -58,9 +58,9 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
     const { aspects = NO_ASPECTS, sortCriteria = [] } = body;
     for (const name of aspects) model.getAspect(name);
     const sort = sortCriteria.map(({ field, order = 'ASCENDING' }) => ({ field, order }));
-    const asked = { query, types, sort, ...filterOf(body) };
+    const pageRequest = { query, types, sort, ...filterOf(body) };
     const isAll = body.aspects?.length === 0;
-    return searchPage({ ...asked, aspects: isAll ? undefined : aspects }, services);
+    return searchPage({ ...pageRequest, aspects: isAll ? undefined : aspects }, services);
   },
 });
 

@@ -60,10 +60,10 @@ export interface PageRequest {
   readonly sort?: readonly Sort[];
 }
 
-export async function searchPage(asked: PageRequest, services: Services): Promise<Record<string, unknown>> {
-  const { query, types, filter } = asked;
+export async function searchPage(request: PageRequest, services: Services): Promise<Record<string, unknown>> {
+  const { query, types, filter } = request;
   if ((query.sliceId ?? 0) > 0) return { scrollId: null, entities: [], totalCount: 0 };
-  const sort = sortOf(asked);
+  const sort = sortOf(request);
   const found = await services.search.search({
     input: query.query ?? '*',
     entityTypes: types.map(({ name }) => name),
@@ -83,7 +83,7 @@ export async function searchPage(asked: PageRequest, services: Services): Promis
   const urns = found.hits.map(({ urn }) => model.parseUrn(urn));
   const wanted = urns.map((urn) => ({
     urn,
-    names: namesFor(model.getEntity(urn.entityType), asked.aspects),
+    names: namesFor(model.getEntity(urn.entityType), request.aspects),
   }));
   const entities = await findEntities(wanted, services);
   const withMetadata = query.systemMetadata === true;

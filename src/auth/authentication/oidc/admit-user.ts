@@ -22,18 +22,18 @@ export async function admitUser(
   const { entities, writer, audit } = deps;
   const user = readUrn(deps, identity.user);
   if (user === ROOT_USER) throw new Refused('first-user', user);
-  const [known] = await entities.findEntities([user], [...ACCOUNT_ASPECTS, 'corpUserInfo']);
-  if (known === undefined && newUsers === 'refuse') throw new Refused('unknown-user', user);
-  if (known !== undefined && !isActive(textsOf(known))) throw new Refused('suspended', user);
-  const isNew = known?.aspects.has('corpUserInfo') !== true;
+  const [existing] = await entities.findEntities([user], [...ACCOUNT_ASPECTS, 'corpUserInfo']);
+  if (existing === undefined && newUsers === 'refuse') throw new Refused('unknown-user', user);
+  if (existing !== undefined && !isActive(textsOf(existing))) throw new Refused('suspended', user);
+  const isNew = existing?.aspects.has('corpUserInfo') !== true;
   const proposals = [
     ...(isNew ? profileProposals(deps, user, identity) : []),
     ...membershipProposals(deps, user, identity.groups),
   ];
   // A user who is deleted in the meantime is not created again.
-  const demands = known !== undefined && proposals.length > 0 ? await requireExisting(deps, [user]) : [];
+  const demands = existing !== undefined && proposals.length > 0 ? await requireExisting(deps, [user]) : [];
   if (proposals.length > 0) await writer.write([...demands, ...proposals], { actor: user });
-  if (known === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
+  if (existing === undefined) audit.info({ event: 'user created', user, by: 'oidc' }, 'access');
   return user;
 }
 
@@ -57,11 +57,11 @@ function profileProposals({ clock }: AuthDeps, urn: string, { profile }: Identit
 /** Replaces the groups that the provider reported before. Memberships of native groups are another aspect and stay. */
 function membershipProposals({ model }: AuthDeps, user: string, groups?: readonly Group[]): Proposal[] {
   if (groups === undefined) return [];
-  const known = groups.filter(({ urn }) => canBeUrn(model, urn));
-  const made = known.map(({ urn, name }) =>
+  const validGroups = groups.filter(({ urn }) => canBeUrn(model, urn));
+  const made = validGroups.map(({ urn, name }) =>
     createIfAbsent(urn, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
   );
-  const value = JSON.stringify({ groups: known.map(({ urn }) => urn) });
+  const value = JSON.stringify({ groups: validGroups.map(({ urn }) => urn) });
   return [...made, { urn: user, aspectName: 'groupMembership', changeType: 'UPSERT', value }];
 }
 

@@ -89,11 +89,11 @@ function remember<Value>(ask: () => Promise<Value>, clock: Clock): () => Promise
   return () => {
     const now = clock.now();
     if (known !== undefined && now < known.until) return known.value;
-    const asked = { value: ask(), until: now + DISCOVERY_MILLIS };
-    known = asked;
-    asked.value.catch(() => {
-      if (known === asked) known = undefined;
+    const cached = { value: ask(), until: now + DISCOVERY_MILLIS };
+    known = cached;
+    cached.value.catch(() => {
+      if (known === cached) known = undefined;
     });
-    return asked.value;
+    return cached.value;
   };
 }

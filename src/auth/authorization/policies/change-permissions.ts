@@ -89,11 +89,13 @@ function alternativesOf(change: Change): (readonly Privilege[])[] {
 function columnAlternatives(change: Change): (readonly Privilege[])[] {
   const paths = isKeyedOtherwise(change) ? undefined : pathsOf(change);
   const members = paths?.map(([list, , member]) => (list === 'editableSchemaFieldInfo' ? member : undefined));
-  const known = (members ?? [undefined]).map((member) =>
+  const privilegesOfMembers = (members ?? [undefined]).map((member) =>
     member !== undefined && Object.hasOwn(COLUMN_MEMBERS, member) ? COLUMN_MEMBERS[member] : undefined,
   );
-  const told = known.filter((privileges) => privileges !== undefined);
-  return told.length === known.length && told.length > 0 ? [...new Set(told)] : Object.values(COLUMN_MEMBERS);
+  const definedPrivileges = privilegesOfMembers.filter((privileges) => privileges !== undefined);
+  return definedPrivileges.length === privilegesOfMembers.length && definedPrivileges.length > 0
+    ? [...new Set(definedPrivileges)]
+    : Object.values(COLUMN_MEMBERS);
 }
 
 function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Subjects[] {

@@ -104,7 +104,7 @@ function checkResources(draft: PolicyDraft, model: MetadataModel): PolicyResourc
   throw refused('the platform has no resources', '/resources', 'none for PLATFORM policies');
 }
 
-function checkCriterion(given: PolicyCriterion, place: string, model: MetadataModel): PolicyCriterion {
+function checkCriterion(given: PolicyCriterion, path: string, model: MetadataModel): PolicyCriterion {
   const { values, condition } = given;
   const name = given.field.toUpperCase();
   const field = Object.hasOwn(OLD_NAMES, name) ? String(OLD_NAMES[name]) : name;
@@ -112,16 +112,18 @@ function checkCriterion(given: PolicyCriterion, place: string, model: MetadataMo
   if (types === undefined)
     throw refused(
       `there is no field ${given.field}`,
-      `${place}/field`,
+      `${path}/field`,
       `one of ${Object.keys(FIELDS).join(', ')}`,
     );
-  if (values.length === 0) throw refused('expected a value', `${place}/values`, 'at least one');
+  if (values.length === 0) throw refused('expected a value', `${path}/values`, 'at least one');
   const read = (text: string, at: number): string => {
-    const path = `${place}/values/${at}`;
-    if (condition === 'STARTS_WITH') return readStart(text, path);
-    return field === 'TYPE' ? readType(model, text, path) : readUrn(model, text, { types, path });
+    const valuePath = `${path}/values/${at}`;
+    if (condition === 'STARTS_WITH') return readStart(text, valuePath);
+    return field === 'TYPE'
+      ? readType(model, text, valuePath)
+      : readUrn(model, text, { types, path: valuePath });
   };
-  return { field, values: distinct(values.map(read), `${place}/values`), condition };
+  return { field, values: distinct(values.map(read), `${path}/values`), condition };
 }
 
 function readStart(text: string, path: string): string {
@@ -143,7 +145,12 @@ function readUrn(
   const urn = parse(model, text, path);
   if (types.length === 0 || types.includes(urn.entityType)) return urn.text;
   const wanted = types.join(' or ');
-  throw refused(`${text} is not of the type ${wanted}`, path, `a URN of the entity type ${wanted}`, 'INVALID_URN');
+  throw refused(
+    `${text} is not of the type ${wanted}`,
+    path,
+    `a URN of the entity type ${wanted}`,
+    'INVALID_URN',
+  );
 }
 
 function parse(model: MetadataModel, text: string, path: string) {

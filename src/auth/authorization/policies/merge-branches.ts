@@ -7,34 +7,34 @@ export type Branch = readonly Criterion[];
 /** Merges branches that differ only in the values of one condition, as many policies with one value each produce them. */
 export function mergeBranches(branches: readonly Branch[]): readonly Branch[] {
   const longest = Math.max(0, ...branches.map(({ length }) => length));
-  const places = Array.from({ length: longest }, (_, place) => place);
-  return places.reduce<readonly Branch[]>(mergeAt, branches);
+  const positions = Array.from({ length: longest }, (_, position) => position);
+  return positions.reduce<readonly Branch[]>(mergeAt, branches);
 }
 
-function mergeAt(branches: readonly Branch[], place: number): Branch[] {
+function mergeAt(branches: readonly Branch[], position: number): Branch[] {
   const alike = new Map<string, Branch[]>();
   for (const branch of branches) {
-    const key = keyAt(branch, place);
+    const key = keyAt(branch, position);
     const group = alike.get(key) ?? [];
     if (group.length === 0) alike.set(key, group);
     group.push(branch);
   }
-  return [...alike.values()].map((group) => joinAt(group, place));
+  return [...alike.values()].map((group) => joinAt(group, position));
 }
 
 /** Merges only conditions that are not negated: two negated conditions as alternatives admit more than one negated condition with both values. */
-function keyAt(branch: Branch, place: number): string {
+function keyAt(branch: Branch, position: number): string {
   return JSON.stringify(
     branch.map((criterion, index) =>
-      index === place && criterion.negated !== true ? { ...criterion, values: [] } : criterion,
+      index === position && criterion.negated !== true ? { ...criterion, values: [] } : criterion,
     ),
   );
 }
 
-function joinAt(group: readonly Branch[], place: number): Branch {
-  const values = new Set(group.flatMap((branch) => branch[place]?.values ?? []));
+function joinAt(group: readonly Branch[], position: number): Branch {
+  const values = new Set(group.flatMap((branch) => branch[position]?.values ?? []));
   const [first = []] = group;
   return first.map((criterion, index) =>
-    index === place ? { ...criterion, values: [...values] } : criterion,
+    index === position ? { ...criterion, values: [...values] } : criterion,
   );
 }

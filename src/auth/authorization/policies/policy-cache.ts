@@ -27,21 +27,24 @@ export function createPolicyCache({
   readonly load: LoadStatement;
   readonly clock: Clock;
 }): PolicyCache {
-  let known: Loaded | undefined;
+  let cached: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const reload = async (): Promise<Loaded> => {
     const [row] = await database.write((run) =>
       run(load('authorization/load-policies'), { at: clock.now() }),
     );
     const stored = row?.['policies'] as readonly [urn: string, text: string][];
-    known = { stamp: row?.['stamp'] as string, policies: stored.map(([urn, text]) => readPolicy(urn, text)) };
-    return known;
+    cached = {
+      stamp: row?.['stamp'] as string,
+      policies: stored.map(([urn, text]) => readPolicy(urn, text)),
+    };
+    return cached;
   };
   return {
     at: async (stamp) => {
       // A read under way may have begun before the change, so its stamp is checked. A read that begins now did not.
-      if (known?.stamp !== stamp && loading !== undefined) await loading;
-      if (known?.stamp === stamp) return known.policies;
+      if (cached?.stamp !== stamp && loading !== undefined) await loading;
+      if (cached?.stamp === stamp) return cached.policies;
       loading ??= reload().finally(() => {
         loading = undefined;
       });

@@ -85,13 +85,13 @@ export async function readResources(
   for (let start = 0; start < distinct.length; start += MAX_RESOURCES) {
     const some = distinct.slice(start, start + MAX_RESOURCES);
     for (const row of await database.read(load('authorization/read-resources'), { urns: some })) {
-      const asked = row['asked'] as string;
+      const requestedUrn = row['asked'] as string;
       const steps = row['steps'] as number;
       const found = resourceFacts(row);
-      if (steps === 0) facts.set(asked, found);
+      if (steps === 0) facts.set(requestedUrn, found);
       else {
         const near = steps === 1 ? subjects : above;
-        near.set(asked, [...(near.get(asked) ?? []), found]);
+        near.set(requestedUrn, [...(near.get(requestedUrn) ?? []), found]);
       }
     }
   }

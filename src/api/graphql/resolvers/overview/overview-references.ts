@@ -23,8 +23,8 @@ const SOURCE_DETAIL: Path = ['attribution', 'sourceDetail'];
 /** Returns the record without its hidden references. */
 export async function withoutHidden(record: JsonObject, context: Context): Promise<JsonObject> {
   const detail = memberAt(record, SOURCE_DETAIL);
-  const noted = isJsonObject(detail) ? Object.keys(detail).map((name) => [...SOURCE_DETAIL, name]) : [];
-  const paths = [...REFERENCES, ...noted];
+  const detailPaths = isJsonObject(detail) ? Object.keys(detail).map((name) => [...SOURCE_DETAIL, name]) : [];
+  const paths = [...REFERENCES, ...detailPaths];
   const hidden = await Promise.all(paths.map((path) => isHidden(memberAt(record, path), context)));
   return paths.filter((_, index) => hidden[index]).reduce(withoutMember, record);
 }

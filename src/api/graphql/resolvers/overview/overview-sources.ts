@@ -46,10 +46,10 @@ const sourcesByModel = new WeakMap<MetadataModel, Map<string, OverviewSources>>(
 
 /** Returns the same object for each call. A type that the model does not define has no sources. */
 export function overviewSourcesOf(model: MetadataModel, entityType: string): OverviewSources {
-  const known = sourcesByModel.get(model) ?? new Map<string, OverviewSources>();
-  sourcesByModel.set(model, known);
-  const sources = known.get(entityType) ?? deriveSources(model, entityType);
-  known.set(entityType, sources);
+  const cached = sourcesByModel.get(model) ?? new Map<string, OverviewSources>();
+  sourcesByModel.set(model, cached);
+  const sources = cached.get(entityType) ?? deriveSources(model, entityType);
+  cached.set(entityType, sources);
   return sources;
 }
 
