@@ -1,4 +1,4 @@
-/** All routes together: each is found at its own address, and the document tells of each. */
+/** All routes together: each is found at its own address and is in the OpenAPI document. */
 import { noGraphql } from '../../test/helpers/unit/no-graphql.js';
 import { loadModel } from '../model/load-model.js';
 import { buildOpenApiDocument } from './openapi/docs/openapi-document.js';
@@ -24,7 +24,7 @@ describe('all routes', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('are found at their own addresses, whatever other routes look alike', async () => {
+  it('are found at their own addresses, even if other routes have similar paths', async () => {
     const find = routeFinder(routes.map((route) => [route, addressOf(route)] as const));
     const values: Record<string, string> = {
       entityType: 'dataset',

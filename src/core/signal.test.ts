@@ -12,7 +12,7 @@ describe('a signal', () => {
     expect(signal.notifications).toBe(1);
   });
 
-  it('does not miss a notification between reading `seen` and waiting', async () => {
+  it('does not miss a notification between reading `notifications` and waiting', async () => {
     const signal = new Signal();
     const { notifications: seen } = signal;
     signal.notify();

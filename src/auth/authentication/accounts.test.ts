@@ -24,36 +24,39 @@ it.each<[boolean, string | null | undefined, string | null | undefined]>([
   [true, '{}', '{}'],
   [true, '{"removed":false}', '{"status":"ACTIVE"}'],
   [true, '{"removed":null}', '{"status":null}'],
-  // Nobody is kept out by a word that the catalog does not know.
+  // Unknown states do not block an account.
   [true, undefined, '{"status":"suspended"}'],
   [false, '{"removed":true}', undefined],
   [false, undefined, '{"status":"SUSPENDED"}'],
   [false, '{"removed":true}', '{"status":"ACTIVE"}'],
   [false, '{"removed":false}', '{"status":"SUSPENDED"}'],
-])('is in use: %s, by %s and %s', (expected, status, corpUserStatus) => {
-  expect(isActive({ status, corpUserStatus })).toBe(expected);
-});
+])(
+  'an account is active: %s, with the status %s and the user status %s',
+  (expected, status, corpUserStatus) => {
+    expect(isActive({ status, corpUserStatus })).toBe(expected);
+  },
+);
 
-it('was made when its key was, or at no time that anything was handed out for', () => {
+it('an account has the creation time of its key aspect, or 0 without one', () => {
   expect(madeAt(user())).toBe(7);
   expect(madeAt({ urn, type: 'corpuser', aspects: new Map() })).toBe(0);
 });
 
-it('has texts of the two aspects that say whether it is in use', () => {
+it('reads the two aspects that decide whether an account is active', () => {
   expect(textsOf(user({ status: '{}', corpUserInfo: 'x' }))).toEqual({
     status: '{}',
     corpUserStatus: undefined,
   });
 });
 
-describe('what was handed out', () => {
-  it('opens the account that it was for', () => {
+describe('a session or token', () => {
+  it('is valid for the account that it was issued for', () => {
     expect(() => {
       requireActive(user(), 7);
     }).not.toThrow();
   });
 
-  it('opens no later account of the same name, nor one that was made before', () => {
+  it('is invalid for an account of the same name that was created at another time', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (made, account) => {
         fc.pre(made !== account);
@@ -65,17 +68,17 @@ describe('what was handed out', () => {
   });
 
   it.each([
-    ['is not there', undefined],
-    ['was suspended', suspended],
-    ['was deleted', removed],
-  ])('opens nobody who %s', (_, found) => {
+    ['does not exist', undefined],
+    ['is suspended', suspended],
+    ['is deleted', removed],
+  ])('is invalid for a user who %s', (_, found) => {
     expect(() => {
       requireActive(found, 7);
     }).toThrow(refusal('UNAUTHENTICATED'));
   });
 });
 
-it('somebody to act for is in use', async () => {
+it('an account to act for must be active', async () => {
   const reading = (found: StoredEntity | undefined) =>
     ({ findEntities: () => Promise.resolve([found]) }) as unknown as EntityReader;
   expect((await requireUser(reading(user()), urn)).urn).toBe(urn);

@@ -4,7 +4,7 @@ import { checkPassword, hashPassword, verifyPassword, type PasswordHash } from '
 
 const PASSWORD = 'пароль é 🔑';
 
-/** With costs that are not worth the name: hashing is slow on purpose, and those it was made with are kept with a hash. */
+/** Uses minimal costs, because hashing is slow on purpose. A hash contains the costs that it was created with. */
 function cheapHash(password: string): PasswordHash {
   const salt = 'ab'.repeat(16);
   const hash = scryptSync(password.normalize('NFKC'), Buffer.from(salt, 'hex'), 32, { N: 16, r: 1, p: 1 });
@@ -12,7 +12,7 @@ function cheapHash(password: string): PasswordHash {
 }
 const stored = cheapHash(PASSWORD);
 
-it('is kept with its costs and a salt of its own each time, and verified by them', async () => {
+it('a hash contains its costs and its own salt, and is verified with them', async () => {
   const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
   expect(one).toEqual({
     salt: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
@@ -24,7 +24,7 @@ it('is kept with its costs and a salt of its own each time, and verified by them
   expect(await verifyPassword(`${PASSWORD}x`, one)).toBe(false);
 });
 
-it('is verified in whatever sequence of code points it is typed', async () => {
+it('a password is accepted in every normalization form', async () => {
   expect(PASSWORD.normalize('NFD')).not.toBe(PASSWORD);
   expect(await verifyPassword(PASSWORD, stored)).toBe(true);
   expect(await verifyPassword(PASSWORD.normalize('NFD'), stored)).toBe(true);
@@ -32,14 +32,14 @@ it('is verified in whatever sequence of code points it is typed', async () => {
 
 it.each([
   ['an empty one', ''],
-  ['one with a blank before it', ` ${PASSWORD}`],
-  ['one in capitals', PASSWORD.toUpperCase()],
+  ['one with a leading space', ` ${PASSWORD}`],
+  ['one in upper case', PASSWORD.toUpperCase()],
   ['a part of it', PASSWORD.slice(0, -1)],
-])('is not %s', async (_, password) => {
+])('a wrong password is refused: %s', async (_, password) => {
   expect(await verifyPassword(password, stored)).toBe(false);
 });
 
-it('is none that is too long to be hashed, whatever is stored', async () => {
+it('a password that is too long to be hashed is refused', async () => {
   const long = 'x'.repeat(1_025);
   expect(await verifyPassword(long.slice(1), cheapHash(long.slice(1)))).toBe(true);
   expect(await verifyPassword(long, cheapHash(long))).toBe(false);
@@ -47,16 +47,19 @@ it('is none that is too long to be hashed, whatever is stored', async () => {
 
 it.each<[string, (hash: PasswordHash) => PasswordHash]>([
   ['another salt', (hash) => ({ ...hash, salt: '11'.repeat(16) })],
-  ['another way', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('scrypt', 'md5') })],
-  ['other costs', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('$16$', '$32$') })],
+  [
+    'another algorithm',
+    (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('scrypt', 'md5') }),
+  ],
+  ['different costs', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('$16$', '$32$') })],
   ['no hash', (hash) => ({ ...hash, hashedPassword: 'scrypt$16$1$1$' })],
   ['a part of the hash', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.slice(0, -8) })],
   ['nothing', (hash) => ({ ...hash, hashedPassword: '' })],
-])('fits nothing that is stored with %s', async (_, change) => {
+])('a password does not match a stored hash with %s', async (_, change) => {
   expect(await verifyPassword(PASSWORD, change(stored))).toBe(false);
 });
 
-it('opens nobody who is not there', async () => {
+it('a missing user has no valid password', async () => {
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
 });
 
@@ -66,10 +69,10 @@ it.each<[number, boolean, string]>([
   [5, true, 'x'],
   [1_024, true, 'x'],
   [1_025, false, 'x'],
-  // Bytes count, not characters.
+  // The limit is in bytes, not in characters.
   [512, true, 'é'],
   [513, false, 'é'],
-])('of %d characters may be chosen: %s (%s)', (length, isFine, letter) => {
+])('a password of %d characters is accepted: %s (%s)', (length, isFine, letter) => {
   const check = () => {
     checkPassword(letter.repeat(length));
   };

@@ -3,11 +3,11 @@ import { digest, isSame } from './secret-texts.js';
 
 const text = fc.string({ unit: 'grapheme' });
 
-it('a digest is that of SHA-256', () => {
+it('digests are SHA-256', () => {
   expect(digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-it('texts are the same where they are equal, and only there', () => {
+it('`isSame` holds exactly for equal texts', () => {
   fc.assert(
     fc.property(text, text, (left, right) => {
       expect(isSame(left, left)).toBe(true);

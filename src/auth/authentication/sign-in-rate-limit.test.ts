@@ -15,13 +15,13 @@ async function fail(
   for (let at = 0; at < times; at += 1) expect(await tries(attempts, who(at))).toBeUndefined();
 }
 
-it('answers what the check answers', async () => {
+it('returns the result of the check', async () => {
   const attempts = createSignInRateLimit();
   for (const answer of ['hash', true, undefined, false, '', 0, null])
     expect(await tries(attempts, { user: `of ${String(answer)}` }, answer)).toBe(answer);
 });
 
-it('refuses an eleventh wrong attempt of one user from one address, and the right one, without a check', async () => {
+it('refuses the eleventh attempt for one user from one address without a check, also with the right password', async () => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 10);
   let checks = 0;
@@ -30,7 +30,7 @@ it('refuses an eleventh wrong attempt of one user from one address, and the righ
   expect(checks).toBe(0);
 });
 
-it('says how many seconds to wait, as a whole number', async () => {
+it('reports the seconds to wait as a whole number', async () => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 10);
   const error = (await tries(attempts).catch((thrown: unknown) => thrown)) as {
@@ -43,14 +43,14 @@ it('says how many seconds to wait, as a whole number', async () => {
 it.each([
   ['another user', { user: 'urn:li:corpuser:bob' }],
   ['the same user from another address', { address: '10.0.0.2' }],
-])('lets in %s meanwhile', async (_, other) => {
+])('accepts %s at the same time', async (_, other) => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 10);
   await expect(tries(attempts)).rejects.toThrow(LIMITED);
   expect(await tries(attempts, other, true)).toBe(true);
 });
 
-it('begins anew after a right one', async () => {
+it('resets the count after a successful attempt', async () => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 9);
   expect(await tries(attempts, {}, true)).toBe(true);
@@ -58,32 +58,32 @@ it('begins anew after a right one', async () => {
   await expect(tries(attempts)).rejects.toThrow(LIMITED);
 });
 
-it('counts no right one, however many', async () => {
+it('does not count successful attempts', async () => {
   const attempts = createSignInRateLimit();
   for (let at = 0; at < 300; at += 1) expect(await tries(attempts, {}, true)).toBe(true);
 });
 
-it('counts false as wrong', async () => {
+it('counts a check that returns false', async () => {
   const attempts = createSignInRateLimit();
   for (let at = 0; at < 10; at += 1) expect(await tries(attempts, {}, false)).toBe(false);
   await expect(tries(attempts)).rejects.toThrow(LIMITED);
 });
 
-it('refuses the address after 200 wrong ones, whoever is meant', async () => {
+it('refuses an address after 200 wrong attempts for any users', async () => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 200, (at) => ({ user: `urn:li:corpuser:${at}` }));
   await expect(tries(attempts, { user: 'urn:li:corpuser:new' })).rejects.toThrow(LIMITED);
   expect(await tries(attempts, { address: '10.0.0.2' }, true)).toBe(true);
 });
 
-it('refuses the user after 100 wrong ones, from wherever', async () => {
+it('refuses a user after 100 wrong attempts from any addresses', async () => {
   const attempts = createSignInRateLimit();
   await fail(attempts, 100, (at) => ({ address: `10.0.0.${at}` }));
   await expect(tries(attempts, { address: '10.0.1.1' })).rejects.toThrow(LIMITED);
   expect(await tries(attempts, { user: 'urn:li:corpuser:bob', address: '10.0.1.1' }, true)).toBe(true);
 });
 
-it('lets no more than ten through that come at once', async () => {
+it('runs at most ten concurrent checks', async () => {
   const attempts = createSignInRateLimit();
   let checks = 0;
   const slow = async (): Promise<undefined> => {
@@ -95,14 +95,14 @@ it('lets no more than ten through that come at once', async () => {
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(20);
 });
 
-it('counts an attempt whose check fails', async () => {
+it('counts an attempt whose check throws', async () => {
   const attempts = createSignInRateLimit();
   const broken = () => Promise.reject(new Error('away'));
   for (let at = 0; at < 10; at += 1) await expect(attempts.attempt(ann, broken)).rejects.toThrow('away');
   await expect(attempts.attempt(ann, broken)).rejects.toThrow(LIMITED);
 });
 
-it('tells users and addresses apart, however they are spelled', async () => {
+it('never confuses different pairs of user and address', async () => {
   const text = fc.string({ maxLength: 6 });
   const who = fc.record({ user: text, address: text });
   await fc.assert(

@@ -1,4 +1,4 @@
-/** Which points, and which events about points, readers with certain privileges for certain datasets get. */
+/** The points and events of points that an actor can read, by privileges on datasets. */
 import fc from 'fast-check';
 import type { ChangeEvent, EventPage } from '../../catalog/events/types.js';
 import type { TimeseriesReader } from '../../catalog/timeseries/types.js';
@@ -8,7 +8,7 @@ import type { Decisions } from './policies/types.js';
 const ASPECTS = Object.keys(POINT_PRIVILEGES);
 const [MINE, THEIRS] = ['urn:li:dataset:mine', 'urn:li:dataset:theirs'];
 
-/** Grants privileges for one dataset, and says how often it was asked. */
+/** Grants privileges on one dataset, and counts the decisions. */
 function decisionsOf(...privileges: string[]) {
   const calls: number[] = [];
   const allows: Decisions['allows'] = (_actor, permissions) => {
@@ -52,7 +52,7 @@ describe.each<[string, string[]]>([
   ['EDIT_ENTITY', ASPECTS],
   ['VIEW_ENTITY_PAGE', []],
 ])('%s', (privilege, seen) => {
-  it.each([...ASPECTS, 'dashboardUsageStatistics'])('decides on points of %s', async (aspectName) => {
+  it.each([...ASPECTS, 'dashboardUsageStatistics'])('controls reading points of %s', async (aspectName) => {
     const isFree = aspectName === 'dashboardUsageStatistics';
     const reader = authorizedPoints(readerOf(), decisionsOf(privilege), 'ann');
     for (const urn of [MINE, THEIRS]) {
@@ -64,7 +64,7 @@ describe.each<[string, string[]]>([
     expect([...many.keys()]).toEqual(isFree ? [THEIRS, MINE] : seen.includes(aspectName) ? [MINE] : []);
   });
 
-  it('decides on events of points, and of nothing else', async () => {
+  it('controls only events of points', async () => {
     const others = [event(THEIRS, 'status'), event(THEIRS), event(THEIRS, 'assertionRunEvent')];
     const all = [...others, ...[MINE, THEIRS].flatMap((urn) => ASPECTS.map((name) => event(urn, name)))];
     const { events, hasMore } = await polled({ events: all, offsetId: '1.0' }, decisionsOf(privilege));
@@ -75,7 +75,7 @@ describe.each<[string, string[]]>([
   });
 });
 
-it('says that there is more behind a page of which nothing is left, and not behind one that was empty', async () => {
+it('a page without visible events has `hasMore`, unless the page was empty before', async () => {
   const nothing = decisionsOf();
   const page = { events: [event(MINE, 'operation')], offsetId: '5.0' };
   expect(await polled(page, nothing)).toEqual({ events: [], offsetId: '5.0', hasMore: true });
@@ -84,7 +84,7 @@ it('says that there is more behind a page of which nothing is left, and not behi
   expect(await polled(cut, nothing)).toEqual(cut);
 });
 
-it('asks for one decision, however many events a page has, and reads nothing of whom nothing may be seen', async () => {
+it('one decision covers all events of a page, and hidden entities are not read', async () => {
   const decisions = decisionsOf();
   await polled(
     { events: Array.from({ length: 50 }, () => event(MINE, 'operation')), offsetId: '' },
@@ -98,7 +98,7 @@ it('asks for one decision, however many events a page has, and reads nothing of 
   expect(asked).toEqual([]);
 });
 
-it('answers each question about changes in its place, and those about operations that may not be seen with nothing', async () => {
+it('changes are returned in the order of the questions, empty for operations that the actor cannot read', async () => {
   const question = fc.record({
     urn: fc.constantFrom(MINE, THEIRS),
     of: fc.constantFrom('operations', 'columns'),

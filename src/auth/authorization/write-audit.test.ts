@@ -11,7 +11,7 @@ function audit() {
   const info = (fields: unknown) => {
     lines.push(fields);
   };
-  return { lines, told: createWriteAudit(accessModel, { info }) };
+  return { lines, log: createWriteAudit(accessModel, { info }) };
 }
 
 interface Written {
@@ -24,33 +24,33 @@ interface Written {
 }
 
 function linesOf(...all: Written[]): unknown[] {
-  const { lines, told } = audit();
+  const { lines, log } = audit();
   const results = all.map(({ urn, aspect, changed = true, version = 1 }): WriteResult => {
     return { urn, aspectName: aspect, changed, version };
   });
   const proposals = all.map(({ urn, aspect, value = {}, changeType = 'UPSERT' }): Proposal => {
     return { urn, aspectName: aspect, changeType, value: JSON.stringify(value) };
   });
-  told.written(results, proposals, actor);
+  log.written(results, proposals, actor);
   return lines;
 }
 
 const line = (urn: string, aspect: string) => ({ event: 'access changed', actor, urn, aspect });
 
-describe('what was written', () => {
+describe('a write', () => {
   it.each<[string, Written]>([
     ['a policy', { urn: 'urn:li:dataHubPolicy:p', aspect: 'dataHubPolicyInfo' }],
     ['a secret', { urn: 'urn:li:dataHubSecret:s', aspect: 'dataHubSecretValue' }],
-    ['a role of somebody', { urn: user, aspect: 'roleMembership' }],
+    ['a role of a user', { urn: user, aspect: 'roleMembership' }],
     ['a role of a group', { urn: 'urn:li:corpGroup:g', aspect: 'roleMembership' }],
-    ['a group of somebody', { urn: user, aspect: 'groupMembership' }],
+    ['a group of a user', { urn: user, aspect: 'groupMembership' }],
     ['a password', { urn: user, aspect: 'corpUserCredentials' }],
     ['a suspension', { urn: user, aspect: 'corpUserStatus' }],
     ['a soft deletion', { urn: user, aspect: 'status', value: { removed: true } }],
-    ['somebody who is there again', { urn: user, aspect: 'status', value: { removed: false }, version: 3 }],
+    ['a restored user', { urn: user, aspect: 'status', value: { removed: false }, version: 3 }],
     ['a deleted user', { urn: user, aspect: 'corpUserKey', changeType: 'DELETE', version: 0 }],
-    ['what the model does not know any more', { urn: 'urn:li:spoon:s', aspect: 'roleMembership' }],
-  ])('stands in the log where it decides over access: %s', (_, written) => {
+    ['an entity type that the model no longer has', { urn: 'urn:li:spoon:s', aspect: 'roleMembership' }],
+  ])('is logged if it controls access: %s', (_, written) => {
     expect(linesOf(written)).toEqual([line(written.urn, written.aspect)]);
   });
 
@@ -58,14 +58,14 @@ describe('what was written', () => {
     ['metadata', { urn: 'urn:li:dataset:d', aspect: 'datasetProperties' }],
     ['a status of metadata', { urn: 'urn:li:dataset:d', aspect: 'status', value: { removed: true } }],
     ['a profile', { urn: user, aspect: 'corpUserInfo' }],
-    ['somebody new', { urn: user, aspect: 'corpUserKey' }],
-    ['somebody new who is there', { urn: user, aspect: 'status', value: { removed: false } }],
-    ['what was the same before', { urn: user, aspect: 'roleMembership', changed: false }],
-  ])('does not where it does not: %s', (_, written) => {
+    ['a new user', { urn: user, aspect: 'corpUserKey' }],
+    ['a new user with a status', { urn: user, aspect: 'status', value: { removed: false } }],
+    ['an unchanged value', { urn: user, aspect: 'roleMembership', changed: false }],
+  ])('is not logged otherwise: %s', (_, written) => {
     expect(linesOf(written)).toEqual([]);
   });
 
-  it('is told in its order, each result by its own proposal', () => {
+  it('is logged in order, each result with its own proposal', () => {
     const [there, gone] = [{ removed: false }, { removed: true }];
     expect(
       linesOf(
@@ -76,7 +76,7 @@ describe('what was written', () => {
     ).toEqual([line(actor, 'status'), line(user, 'roleMembership')]);
   });
 
-  it('is never told by its value', () => {
+  it('is logged without its value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (secret) => {
         const text = JSON.stringify(linesOf({ urn: user, aspect: 'corpUserCredentials', value: { secret } }));
@@ -86,14 +86,14 @@ describe('what was written', () => {
   });
 });
 
-describe('what was deleted', () => {
+describe('a hard deletion', () => {
   const linesOfDeletion = (urn: string, rows: number): unknown[] => {
-    const { lines, told } = audit();
-    told.deleted(urn, { rows, timeseriesRows: 0 }, actor);
+    const { lines, log } = audit();
+    log.deleted(urn, { rows, timeseriesRows: 0 }, actor);
     return lines;
   };
 
-  it('stands in the log by its key, where it was there', () => {
+  it('is logged with the key aspect if the entity existed', () => {
     expect(linesOfDeletion(user, 3)).toEqual([line(user, 'corpUserKey')]);
     expect(linesOfDeletion('urn:li:dataHubRole:r', 1)).toEqual([
       line('urn:li:dataHubRole:r', 'dataHubRoleKey'),
@@ -103,13 +103,13 @@ describe('what was deleted', () => {
   });
 });
 
-it('what was changed otherwise stands in the log, too', () => {
-  const { lines, told } = audit();
+it('changes by other methods are logged too', () => {
+  const { lines, log } = audit();
   const aspects = [
     { urn: user, aspectName: 'status' },
     { urn: user, aspectName: 'corpUserInfo' },
     { urn: 'urn:li:tag:t', aspectName: 'tagProperties' },
   ];
-  told.changed(aspects, actor);
+  log.changed(aspects, actor);
   expect(lines).toEqual([line(user, 'status')]);
 });

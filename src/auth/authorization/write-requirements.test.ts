@@ -1,4 +1,4 @@
-/** Which permissions a write comes to. How they are loaded is tested with policies. */
+/** The permissions that a write requires. Their evaluation is tested in `policies/`. */
 import { accessModel } from '../../../test/helpers/unit/small-access-model.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { EntityReader } from '../../catalog/entities/types.js';
@@ -20,7 +20,7 @@ const deletion = (urn: string, aspectName: string): Change => ({ urn, aspectName
 
 type Check = typeof requireChanges;
 
-/** @param isEditable of the policy that ships */
+/** @param isEditable of the built-in policy */
 async function permissionsOf(
   check: Check,
   changes: readonly Change[],
@@ -48,7 +48,7 @@ async function permissionsOf(
   return required?.map(({ urn, index, anyOf }) => ({ urn, index, anyOf }));
 }
 
-it('each permission has the place of its change in the batch, memberships first', async () => {
+it('each permission has the index of its change in the batch, memberships first', async () => {
   const batch = [
     change(tag, 'tagProperties'),
     change('no URN', 'status'),
@@ -58,7 +58,7 @@ it('each permission has the place of its change in the batch, memberships first'
   ];
   const found = await permissionsOf(requireChanges, batch);
   expect(found).toEqual([
-    // The user is not there yet, so that the membership makes one.
+    // The user does not exist yet, so the membership creates it.
     { urn: ann, index: 2, anyOf: expect.arrayContaining(['EDIT_ENTITY']) as unknown },
     { urn: group, index: 2, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] },
     { urn: tag, index: 0, anyOf: ['EDIT_ENTITY', 'MANAGE_TAGS'] },
@@ -66,7 +66,7 @@ it('each permission has the place of its change in the batch, memberships first'
   ]);
 });
 
-it('the end of a key deletes the entity, that of another aspect changes it', async () => {
+it('deleting the key aspect deletes the entity, deleting another aspect changes it', async () => {
   const anyOf = async (aspectName: string) =>
     (await permissionsOf(requireChanges, [deletion(tag, aspectName)]))?.map((permission) => permission.anyOf);
   expect(await anyOf('tagKey')).toEqual([['DELETE_ENTITY', 'MANAGE_TAGS']]);
@@ -78,27 +78,27 @@ it('the first user needs no privilege', async () => {
     expect(await permissionsOf(check, [change(tag, 'tagProperties')], { actor: ROOT })).toBeUndefined();
 });
 
-it('to undo a membership takes the most, whichever groups it is about', async () => {
+it('undoing a membership requires the highest privilege for any groups', async () => {
   const found = await permissionsOf(requireUndoing, [deletion(ann, 'nativeGroupMembership')]);
   expect(found).toEqual([{ urn: ann, index: undefined, anyOf: ['MANAGE_POLICIES'] }]);
 });
 
-it('to undo anything else takes what it takes to delete it', async () => {
+it('undoing another write requires the privilege to delete the value', async () => {
   const found = await permissionsOf(requireUndoing, [deletion(tag, 'tagKey')]);
   expect(found).toEqual([{ urn: tag, index: 0, anyOf: ['DELETE_ENTITY', 'MANAGE_TAGS'] }]);
 });
 
-describe('a policy that ships', () => {
+describe('a built-in policy', () => {
   const batch = [change(tag, 'tagProperties'), change(SHIPPED, 'dataHubPolicyInfo')];
   const refused = refusal('FORBIDDEN', { urn: SHIPPED, index: 1, rule: 'an editable policy' });
 
-  it('is changed by nobody, not even the first user', async () => {
+  it('cannot be changed, not even by the first user', async () => {
     for (const actor of [ann, ROOT])
       await expect(permissionsOf(requireChanges, batch, { actor })).rejects.toThrow(refused);
     await expect(permissionsOf(requireUndoing, batch)).rejects.toThrow(refused);
   });
 
-  it('is changed like any other where it was made editable', async () => {
+  it('can be changed like any other if it is editable', async () => {
     expect(await permissionsOf(requireChanges, batch, { isEditable: true })).toHaveLength(2);
   });
 });

@@ -332,7 +332,7 @@ describe('facets', () => {
       .present({ facets: [], degrees: [] })
       .map(({ name }) => name);
 
-  it('are the degree and the usual ones, the requested ones, or none', () => {
+  it('are the degree and the default ones, the requested ones, or none', () => {
     expect(names(undefined).slice(0, 2)).toEqual(['degree', '_entityType']);
     expect(names(['tags', 'degree', 'env'])).toEqual(['tags', 'degree', 'env']);
     expect(names([])).toEqual([]);

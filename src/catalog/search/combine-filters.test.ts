@@ -33,6 +33,6 @@ it.each([
   expect(typesOfBoth(requested, ofView)).toEqual(both);
 });
 
-it('refuses types of which the view shows none', () => {
+it('refuses types that the view does not contain', () => {
   expect(() => typesOfBoth(['tag'], ['chart'])).toThrow(refusal('INVALID_REQUEST', { path: '/types' }));
 });

@@ -167,7 +167,7 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  it('are the requested ones under the requested names, else the usual ones', async () => {
+  it('are the requested ones under the requested names, or the default ones', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('search/count')
         ? [...counted(7), { name: 'tags', total: 9, distinct: 7, values: [[tag('a'), 2]] }]

@@ -42,6 +42,6 @@ it.each([
   [{ eventGranularity: { unit: 'DAY' } }, true],
   [{ eventGranularity: null }, false],
   [{}, false],
-])('tells whether %j is a bucket: %s', (point, is) => {
+])('%j is a bucket: %s', (point, is) => {
   expect(isBucket(point)).toBe(is);
 });

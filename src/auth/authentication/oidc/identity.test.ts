@@ -24,7 +24,7 @@ const name = (claims: object, options?: Partial<OidcOptions>) =>
   read(claims, options).user.slice('urn:li:corpuser:'.length);
 
 describe('the user name', () => {
-  it('is the claim, without blanks around it, in one sequence of code points', () => {
+  it('is the claim, trimmed and in Unicode NFC', () => {
     expect(name({ preferred_username: '  zoé ' })).toBe('zoé');
     expect(name({ preferred_username: 'zoé'.normalize('NFD') })).toBe('zoé'.normalize('NFC'));
     expect(name({ sub: 'x', email: 'y' }, { userClaim: 'sub' })).toBe('x');
@@ -34,7 +34,7 @@ describe('the user name', () => {
     expect(problemOf({ preferred_username: claim })).toBe('no-name');
   });
 
-  it('is what a pattern cuts out: its first group, or else all of the match', () => {
+  it('is the first group of the pattern, or its complete match', () => {
     const cut = { userPattern: /^([^@]+)@corp\.example$/u };
     expect(name({ preferred_username: 'jo@corp.example' }, cut)).toBe('jo');
     expect(name({ preferred_username: 'xx jo yy' }, { userPattern: /jo/u })).toBe('jo');
@@ -44,14 +44,14 @@ describe('the user name', () => {
   it.each([
     ['does not match', 'jo@other.example', /^([^@]+)@corp\.example$/u],
     ['matches nothing', 'jo', /x*/u],
-    ['matches blanks', 'jo  ', /\s+$/u],
-    ['is no text', 7, /.*/u],
-  ])('cannot be cut out of a claim that %s', (_, claim, userPattern) => {
+    ['matches only white space', 'jo  ', /\s+$/u],
+    ['is not a string', 7, /.*/u],
+  ])('cannot come from a claim that %s', (_, claim, userPattern) => {
     expect(problemOf({ preferred_username: claim }, { userPattern })).toBe('no-name');
   });
 });
 
-describe('an address that is the user name', () => {
+describe('an e-mail address as the user name', () => {
   const byEmail = { userClaim: 'email' };
 
   it.each<[unknown, boolean]>([
@@ -60,7 +60,7 @@ describe('an address that is the user name', () => {
     [true, false],
     ['true', false],
     [undefined, false],
-  ])('whose `email_verified` is %j is refused: %s', (verified, isRefused) => {
+  ])('with `email_verified` %j is refused: %s', (verified, isRefused) => {
     const claims = { email: 'a@b.example', email_verified: verified };
     expect(problemOf(claims, byEmail)).toBe(isRefused ? 'unverified-email' : undefined);
     expect(problemOf({ ...claims, preferred_username: 'a' })).toBeUndefined();
@@ -68,7 +68,7 @@ describe('an address that is the user name', () => {
 });
 
 describe('the profile', () => {
-  it('is what the provider tells, under the names of the catalog', () => {
+  it('contains the claims of the provider, under the names of the catalog', () => {
     const claims = { name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe', email: 'jo@example.com' };
     expect(read({ preferred_username: 'jo', ...claims }).profile).toEqual({
       ...{ displayName: 'Jo Doe', fullName: 'Jo Doe', firstName: 'Jo', lastName: 'Doe' },
@@ -76,7 +76,7 @@ describe('the profile', () => {
     });
   });
 
-  it('makes the full name of its parts, and shows the user name where there is none', () => {
+  it('joins the full name from its parts, and falls back to the user name', () => {
     const profileOf = (claims: object) => read({ preferred_username: 'jo', ...claims }).profile;
     expect(profileOf({ given_name: 'Jo', family_name: 'Doe' })).toMatchObject({ displayName: 'Jo Doe' });
     expect(profileOf({ family_name: 'Doe' })).toEqual({
@@ -92,12 +92,12 @@ describe('groups', () => {
   const groupsOf = (groups: unknown, groupsClaim?: string) =>
     read({ preferred_username: 'jo', groups }, groupsClaim === undefined ? {} : { groupsClaim }).groups;
 
-  it('are not taken from the provider unless a claim is named', () => {
+  it('are undefined unless a claim is configured', () => {
     expect(groupsOf(['a'])).toBeUndefined();
     expect(groupsOf(['a'], 'roles')).toBeUndefined();
   });
 
-  it('are a list of names or one name, each once, without what is no name', () => {
+  it('come from a list or a single name, without duplicates and invalid names', () => {
     const urns = (groups: unknown) => groupsOf(groups, 'groups')?.map(({ urn }) => urn);
     expect(urns(['a team', ' b ', 'a team', 7, '', ' ', null, ['x']])).toEqual([
       'urn:li:corpGroup:a team',
@@ -108,11 +108,11 @@ describe('groups', () => {
     expect(urns([])).toEqual([]);
   });
 
-  it.each([undefined, null, 7, true, { a: 'b' }])('are left as they are by %j', (claim) => {
+  it.each([undefined, null, 7, true, { a: 'b' }])('are undefined for the claim %j', (claim) => {
     expect(groupsOf(claim, 'groups')).toBeUndefined();
   });
 
-  it('have URNs of one part, whatever their names', () => {
+  it('have URNs with one key part for any name', () => {
     const printable = fc
       .string({ unit: 'grapheme-ascii', minLength: 1 })
       .filter((text) => text.trim() !== '');
@@ -138,9 +138,9 @@ it.each<[SignInProblem, string]>([
   ['first-user', 'FORBIDDEN'],
   ['unknown-user', 'FORBIDDEN'],
   ['suspended', 'UNAUTHENTICATED'],
-])('the problem %s is an error of %s with the word in it', (problem, code) => {
+])('the problem %s becomes the error %s, which contains the word', (problem, code) => {
   const error = signInProblem(problem);
   expect([error.code, error.details]).toEqual([code, { problem }]);
-  // By this word clients tell that they have to sign in.
+  // Clients recognize by this word that they have to sign in.
   expect(error.message.startsWith('Unauthorized')).toBe(code === 'UNAUTHENTICATED');
 });

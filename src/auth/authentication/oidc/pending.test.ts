@@ -9,7 +9,7 @@ const PENDING: Pending = {
   ...{ target: '/restli/docs', expiresAt: 1_000 },
 };
 
-it('is what was sealed, until its time is over', () => {
+it('a pending sign-in can be decrypted until it expires', () => {
   const text = fc.string({ unit: 'grapheme' });
   const pending = fc.record({
     ...{ state: text, nonce: text, verifier: text, callback: text, target: text },
@@ -23,13 +23,13 @@ it('is what was sealed, until its time is over', () => {
   );
 });
 
-it('ends at its time, not after it', () => {
+it('a pending sign-in expires exactly at its time', () => {
   const text = encryptPending(PENDING, key);
   expect(decryptPending(text, { key, now: 999 })).toEqual(PENDING);
   expect(decryptPending(text, { key, now: 1_000 })).toBeUndefined();
 });
 
-it('fits into a cookie with the longest address to go on to', () => {
+it('a pending sign-in with the longest redirect target fits into a cookie', () => {
   const target = `/${'x'.repeat(1_999)}`;
   expect(encryptPending({ ...PENDING, target, verifier: 'v'.repeat(43) }, key).length).toBeLessThan(4_000);
 });
@@ -37,12 +37,12 @@ it('fits into a cookie with the longest address to go on to', () => {
 it.each<[string, string | undefined]>([
   ['nothing', undefined],
   ['an empty text', ''],
-  ['no sealed text', 'x'],
-  ['a text that was never encrypted', Buffer.from('{"state":"x"}').toString('base64')],
-  ['one of another key', encryptPending(PENDING, other)],
-  ['what was sealed for another purpose', encrypt(JSON.stringify(PENDING), key, 'secret')],
-  ['one that was cut short', encryptPending(PENDING, key).slice(0, 20)],
-  ['one that was changed', `${encryptPending(PENDING, key).slice(0, -8)}AAAAAAA=`],
-])('is not %s', (_, text) => {
+  ['a text of another form', 'x'],
+  ['a text that is not encrypted', Buffer.from('{"state":"x"}').toString('base64')],
+  ['a text of another key', encryptPending(PENDING, other)],
+  ['a text that was encrypted for another purpose', encrypt(JSON.stringify(PENDING), key, 'secret')],
+  ['a truncated text', encryptPending(PENDING, key).slice(0, 20)],
+  ['a changed text', `${encryptPending(PENDING, key).slice(0, -8)}AAAAAAA=`],
+])('a pending sign-in is not read from %s', (_, text) => {
   expect(decryptPending(text, { key, now: 0 })).toBeUndefined();
 });

@@ -9,13 +9,13 @@ const entity = (...aspects: [string, string][]): StoredEntity =>
     aspects: new Map(aspects.map(([name, text]) => [name, { text }])),
   }) as unknown as StoredEntity;
 
-it('a token is kept by its digest, never by itself', () => {
+it('the URN of a token contains its digest, never the token', () => {
   expect(urnOfToken('secret')).toMatch(/^urn:li:dataHubAccessToken:[0-9a-f]{64}$/);
   expect(urnOfToken('secret')).toBe(urnOfToken('secret'));
   expect(urnOfToken('secret')).not.toBe(urnOfToken('secret '));
 });
 
-it('its id is what its URN ends with', () => {
+it('the id of a token is the end of its URN', () => {
   const info = { name: 'n', actorUrn: 'urn:li:corpuser:a', ownerUrn: 'urn:li:corpuser:b', createdAt: 1 };
   expect(toMetadata(entity(['dataHubAccessTokenInfo', JSON.stringify(info)]))).toEqual({
     ...info,
@@ -24,11 +24,11 @@ it('its id is what its URN ends with', () => {
   });
 });
 
-it('says of itself neither URN nor id', () => {
+it('the stored payload cannot change the URN or the id', () => {
   const info = JSON.stringify({ urn: 'urn:li:dataHubAccessToken:other', id: 'other' });
   expect(toMetadata(entity(['dataHubAccessTokenInfo', info]))).toEqual({ urn, id: 'abc' });
 });
 
-it('is none where the entity or its aspect is not there', () => {
+it('metadata is undefined if the entity or its aspect does not exist', () => {
   expect([toMetadata(undefined), toMetadata(entity())]).toEqual([undefined, undefined]);
 });

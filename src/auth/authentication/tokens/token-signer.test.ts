@@ -20,7 +20,7 @@ const partsOf = (token: string): [string, string, string] => token.split('.') as
 const bodyOf = (token: string): unknown => JSON.parse(Buffer.from(partsOf(token)[1], 'base64url').toString());
 
 describe('a token', () => {
-  it('says whose it is', async () => {
+  it('contains its user', async () => {
     const urns = fc.string({ unit: 'grapheme' }).map((name) => `urn:li:corpuser:${name}`);
     await fc.assert(
       fc.asyncProperty(
@@ -52,12 +52,12 @@ describe('a token', () => {
     });
   });
 
-  it('is another one each time, though all else is alike', async () => {
+  it('is different each time, even for the same claims', async () => {
     const claims = { user, account: 1, type: 'PERSONAL' };
     expect(await signer.sign(claims)).not.toBe(await signer.sign(claims));
   });
 
-  it('ends when its time is over, not before', async () => {
+  it('expires at its time, not before', async () => {
     const token = await signer.sign({ user, account: 1, type: 'PERSONAL', expiresAt: START + 60_000 });
     now = START + 59_000;
     expect(await signer.verify(token)).toMatchObject({ user });
@@ -65,7 +65,7 @@ describe('a token', () => {
     await expect(signer.verify(token)).rejects.toThrow('Unauthorized: the token has expired');
   });
 
-  it('without an end never ends', async () => {
+  it('without an expiry never expires', async () => {
     const token = await signer.sign({ user, account: 1, type: 'PERSONAL' });
     now = START + 50 * 365 * 86_400_000;
     expect(await signer.verify(token)).toMatchObject({ user });
@@ -85,7 +85,7 @@ describe('a token that this service did not sign', () => {
     return `${text}.${createHmac(hash, by).update(text).digest('base64url')}`;
   };
 
-  it('would be one with key, claims and header', async () => {
+  it('is accepted with the right key, claims and header', async () => {
     expect(await signer.verify(signed(header, claims, key))).toEqual({ user, account: 1 });
   });
 
@@ -94,38 +94,38 @@ describe('a token that this service did not sign', () => {
     ['is signed with the key of invitations', signed(header, claims, invites)],
     ['is signed with the secret itself', signed(header, claims, SECRET)],
     ['is not signed', `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`],
-    ['says none and has a signature', signed({ alg: 'none' }, claims, key)],
-    ['is of a longer algorithm', signed({ alg: 'HS384' }, claims, key)],
-    ['is of the longest algorithm', signed({ alg: 'HS512' }, claims, key)],
+    ['has the algorithm `none` and a signature', signed({ alg: 'none' }, claims, key)],
+    ['uses HS384', signed({ alg: 'HS384' }, claims, key)],
+    ['uses HS512', signed({ alg: 'HS512' }, claims, key)],
     [
       'has an extension that must be understood',
       signed({ ...header, crit: ['b64'], b64: false }, claims, key),
     ],
-    ['is of another issuer', signed(header, { ...claims, iss: 'other' }, key)],
-    ['is of no issuer', signed(header, { ...claims, iss: undefined }, key)],
+    ['has another issuer', signed(header, { ...claims, iss: 'other' }, key)],
+    ['has no issuer', signed(header, { ...claims, iss: undefined }, key)],
     ['has no subject', signed(header, { ...claims, sub: undefined }, key)],
     ['has no id', signed(header, { ...claims, jti: undefined }, key)],
-    ['has an end that is no time', signed(header, { ...claims, exp: 'never' }, key)],
+    ['has an expiry that is not a time', signed(header, { ...claims, exp: 'never' }, key)],
     ['is not valid yet', signed(header, { ...claims, nbf: START }, key)],
     ['is empty', ''],
-    ['is no token', 'hello'],
+    ['is a plain word', 'hello'],
     ['is huge', 'x'.repeat(60_000)],
-    ['has parts that are no JSON', 'a.b.c'],
+    ['has parts that are not JSON', 'a.b.c'],
     ['has four parts', `${signed(header, claims, key)}.x`],
     ['looks like a session', 'ab'.repeat(32)],
-    ['has letters of other scripts', '\u00e9\u00e9.\u00e9.\u00e9'],
+    ['has non-ASCII letters', '\u00e9\u00e9.\u00e9.\u00e9'],
   ])('is refused when it %s', async (_, token) => {
     await expect(signer.verify(token)).rejects.toThrow(NONE);
   });
 
-  it('of an earlier version says how to get a new one', async () => {
+  it('of an earlier version is refused with a hint to create a new one', async () => {
     const token = signed(header, { ...claims, account: undefined }, key);
     await expect(signer.verify(token)).rejects.toThrow(/earlier version/);
   });
 
-  it('is refused with any letter of it changed', async () => {
+  it('is refused if any character is changed', async () => {
     const token = await signer.sign({ user, account: 1, type: 'PERSONAL' });
-    // The last letter of a part has bits that nobody reads.
+    // The last character of a part contains unused bits.
     const places = [...token.matchAll(/[\w-](?=[\w-])/g)].map(({ index }) => index);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), async (at) => {

@@ -1,4 +1,4 @@
-/** The forms in which one change can be written: none of them needs less than the plain one. */
+/** A change can be written in many forms. No form requires fewer privileges than the plain one. */
 import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
 import { membershipPermissions } from './membership.js';
@@ -14,7 +14,7 @@ function change(urn: string, aspectName: string, value: unknown, changeType = 'P
   return { urn, aspectName, changeType: changeType as Change['changeType'], value: JSON.stringify(value) };
 }
 
-describe('who is in a group', () => {
+describe('a change of group memberships', () => {
   const [mine, privileged] = ['urn:li:corpGroup:mine', 'urn:li:corpGroup:privileged'];
   const urn = 'urn:li:corpuser:admin';
   const stored = JSON.stringify({ nativeGroups: [privileged] });
@@ -36,7 +36,7 @@ describe('who is in a group', () => {
   };
   const step = add(`/nativeGroups/${mine}`, mine);
 
-  it('is told by steps and by lists that name each group', async () => {
+  it('requires the privilege of each group that its steps or lists name', async () => {
     const own = [{ urn: mine, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] }];
     expect(await permissionsOf([step])).toEqual(own);
     expect(await permissionsOf([{ op: 'remove', path: `/nativeGroups/${mine}` }])).toEqual(own);
@@ -47,29 +47,29 @@ describe('who is in a group', () => {
     expect(await permissionsOf(undefined, 'DELETE')).toEqual(gone);
   });
 
-  // Callbacks with more parameters than values would be given a `done`.
+  // Jest passes `done` to callbacks with more parameters than values.
   it.each<[string, unknown, string?]>([
     ['an index', { patch: [add('/nativeGroups/0', mine)], forceGenericPatch: true }],
     ['the end', { patch: [add('/nativeGroups/-', mine)], forceGenericPatch: true }],
     ['a generic patch', { patch: [step], forceGenericPatch: true }],
     ['other keys', { patch: [step], arrayPrimaryKeys: { nativeGroups: ['x'] } }],
     ['an envelope', { patch: [step] }],
-    ['an index without more', [{ op: 'remove', path: '/nativeGroups/0' }]],
-    ['a whole list', [add('/nativeGroups', [mine])]],
-    ['a whole value', [add('', { nativeGroups: [mine] })]],
+    ['an index as a bare list', [{ op: 'remove', path: '/nativeGroups/0' }]],
+    ['a complete list', [add('/nativeGroups', [mine])]],
+    ['a complete value', [add('', { nativeGroups: [mine] })]],
     ['a removed list', [{ op: 'remove', path: '/nativeGroups' }]],
     ['a step too deep', [add(`/nativeGroups/${mine}/x`, mine)]],
-    ['one such step among others', [step, { op: 'remove', path: '/nativeGroups' }]],
+    ['a step on the list among others', [step, { op: 'remove', path: '/nativeGroups' }]],
     ['no patch', 'x'],
-    ['a group that is named beside the list', { nativeGroups: [], x: privileged }, 'UPSERT'],
+    ['a group in another member than the list', { nativeGroups: [], x: privileged }, 'UPSERT'],
     ['a group inside the name of another', { nativeGroups: [`urn:li:tag:x/${privileged}`] }, 'UPSERT'],
     ['a list in a wrapper', { nativeGroups: { array: [privileged] } }, 'UPSERT'],
-  ])('is told by nothing else: %s', async (_, ...given) => {
+  ])('requires the highest privileges if its groups are unclear: %s', async (_, ...given) => {
     expect(await permissionsOf(...given)).toEqual([{ urn, anyOf: ['MANAGE_POLICIES'] }]);
   });
 });
 
-describe('what something is about', () => {
+describe('the subjects of a written entity', () => {
   const aboutOf = (given: Change, type: string) => permissionsForChange(given, type)[0]?.about?.[0]?.urns;
   const incident = 'urn:li:incident:i';
   const domain = 'urn:li:domain:d';
@@ -77,16 +77,16 @@ describe('what something is about', () => {
   it.each<[string, unknown, string]>([
     ['plain', { entities: [other] }, 'UPSERT'],
     ['in the wrapper of a list', { entities: { array: [other] } }, 'UPSERT'],
-    ['in wrappers all over', { entities: { array: [{ string: other }] } }, 'UPSERT'],
+    ['in nested wrappers', { entities: { array: [{ string: other }] } }, 'UPSERT'],
     ['a column', { entities: [column(other)] }, 'UPSERT'],
     ['a step', [add('/entities', { array: [{ string: other }] })], 'PATCH'],
     ['an envelope', { patch: [add('/entities/0', other)], forceGenericPatch: true }, 'PATCH'],
-    ['a step of everything', [add('', { entities: { array: [other] } })], 'PATCH'],
-  ])('is found however it is written: %s', (_, value, changeType) => {
+    ['a step that replaces the value', [add('', { entities: { array: [other] } })], 'PATCH'],
+  ])('are found in every form of the change: %s', (_, value, changeType) => {
     expect(aboutOf(change(incident, 'incidentInfo', value, changeType), 'incident')).toEqual([other]);
   });
 
-  it('is found of assertions and data products, too', () => {
+  it('are found for assertions and data products', () => {
     const product = 'urn:li:dataProduct:p';
     const both = { domains: [domain], domainAssociations: [{ domain: 'urn:li:domain:e' }] };
     const found = aboutOf(change(product, 'domains', both, 'UPSERT'), 'dataProduct');
@@ -99,7 +99,7 @@ describe('what something is about', () => {
   });
 });
 
-describe('who may write what it is about', () => {
+describe('a privilege on the subject of an entity', () => {
   const incident = 'urn:li:incident:i';
   const policy = readPolicy(
     'urn:li:dataHubPolicy:p',
@@ -122,11 +122,11 @@ describe('who may write what it is about', () => {
     return evaluateFully(loaded, permission, { facts, subjects, above: new Map() });
   };
 
-  it('is granted a new one, but not one that is about nothing yet', () => {
+  it('allows creating the entity, but not changing one without subjects', () => {
     expect([may(false), may(true), may(true, dataset), may(true, other)]).toEqual([true, false, true, false]);
   });
 
-  it('goes by the table of a column', () => {
+  it('on a dataset covers its columns', () => {
     expect(may(true, column(dataset))).toBe(true);
     expect(may(true, dataset, column(dataset))).toBe(true);
     expect(may(true, dataset, column(other))).toBe(false);
@@ -140,7 +140,7 @@ describe('the labels of a change', () => {
     permissionsForChange(change(dataset, aspectName, value), 'dataset')[0]?.labels;
   const columns = (...parts: string[]) => ['/editableSchemaFieldInfo', ...parts].join('/');
 
-  it('are all that path and value name', () => {
+  it('are those in its paths and values', () => {
     expect(labelsOf([add(`/tags/${good}/tag`, good)])).toEqual([good, good]);
     expect(labelsOf([add(`/tags/${good}/tag`, bad)])).toEqual([good, bad]);
     expect(labelsOf([add(`/tags/${good}`, { tag: { string: bad } })])).toEqual([good, bad]);
@@ -148,19 +148,23 @@ describe('the labels of a change', () => {
     expect(labelsOf([{ op: 'remove', path }], 'editableSchemaMetadata')).toEqual([good]);
   });
 
-  // Callbacks with more parameters than values would be given a `done`.
+  // Jest passes `done` to callbacks with more parameters than values.
   it.each<[string, unknown, string?]>([
-    ['a whole list', [add('/tags', [{ tag: good }])]],
+    ['a complete list', [add('/tags', [{ tag: good }])]],
     ['an index', { patch: [add('/tags/0', { tag: good })], forceGenericPatch: true }],
     ['a generic patch', { patch: [add(`/tags/${good}`, { tag: good })], forceGenericPatch: true }],
     ['other keys', { patch: [add(`/tags/${good}`, {})], arrayPrimaryKeys: { tags: ['context'] } }],
-    ['a column that is called so', [add(columns(good, 'globalTags', 'tags'), [])], 'editableSchemaMetadata'],
-  ])('are not told by %s', (_, ...given) => {
+    [
+      'a column with the URN of a label as its name',
+      [add(columns(good, 'globalTags', 'tags'), [])],
+      'editableSchemaMetadata',
+    ],
+  ])('are unknown for %s', (_, ...given) => {
     expect(labelsOf(...given)).toBeUndefined();
   });
 });
 
-it('the parts of a column are not told apart where a patch has keys of its own', () => {
+it('a patch with its own keys requires the privileges on all parts of a column', () => {
   const step = add('/editableSchemaFieldInfo/id/description', 'x');
   const count = (value: unknown) =>
     permissionsForChange(change(dataset, 'editableSchemaMetadata', value), 'dataset').length;

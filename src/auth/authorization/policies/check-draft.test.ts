@@ -35,7 +35,7 @@ const actors = (parts: object): Partial<PolicyDraft> => ({ actors: { ...NOBODY, 
 const users = (count: number): string[] => Array.from({ length: count }, (_, at) => `urn:li:corpuser:${at}`);
 
 describe('a draft', () => {
-  it('is kept as it is given', () => {
+  it('is stored unchanged if it is valid', () => {
     const given = draft({
       ...where(criterion('DOMAIN', 'urn:li:domain:d'), {
         field: 'URN',
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(check(given)).toEqual(given);
   });
 
-  it('loses blanks around its name and whatever it says twice', () => {
+  it('loses surrounding white space of its name, and duplicates', () => {
     const twice = <Value>(value: Value): Value[] => [value, value];
     const given = draft({
       name: '  Stewards\n',
@@ -64,7 +64,7 @@ describe('a draft', () => {
     );
   });
 
-  it('changes no more when it is checked again', () => {
+  it('does not change when it is checked again', () => {
     const urns = fc.array(fc.constantFrom('urn:li:corpuser:a', 'urn:li:corpuser:b'));
     const values = fc.array(fc.constantFrom('urn:li:tag:a', 'urn:li:tag:b'), { minLength: 1 });
     fc.assert(
@@ -84,20 +84,20 @@ describe('a draft', () => {
     [criterion('type', 'CORP_USER'), criterion('TYPE', 'corpuser')],
     [criterion('TYPE', 'DATASET'), criterion('TYPE', 'dataset')],
     [criterion('Type', 'DATAHUB_POLICY'), criterion('TYPE', 'dataHubPolicy')],
-  ])('has the criterion %j as %j', (given, kept) => {
+  ])('stores the criterion %j as %j', (given, kept) => {
     expect(check(draft(where(given)))).toEqual(draft(where(kept)));
   });
 
-  it('leaves roles out where the client knows none', () => {
+  it('has no member `roles` if the client sends none', () => {
     const { roles: _, ...older } = NOBODY;
     expect(check(draft({ actors: older })).actors.roles).toBeUndefined();
   });
 
-  it('of the platform loses an empty filter', () => {
+  it('for the platform loses an empty filter', () => {
     expect(check(platform({ resources: { criteria: [], constraints: [] } }))).toEqual(platform());
   });
 
-  it('grants any privilege of its kind and none of the other', () => {
+  it('may grant every privilege of its policy type, and none of the other type', () => {
     expect(check(draft({ privileges: [...METADATA_NAMES] })).privileges).toHaveLength(METADATA_NAMES.size);
     expect(check(platform({ privileges: [...PLATFORM_NAMES] })).privileges).toHaveLength(PLATFORM_NAMES.size);
     for (const name of PLATFORM_NAMES)
@@ -106,14 +106,14 @@ describe('a draft', () => {
       if (!PLATFORM_NAMES.has(name)) expect(() => check(platform({ privileges: [name] }))).toThrow(name);
   });
 
-  it('may keep unknown privileges of the stored policy, but gets no new ones', () => {
+  it('may keep unknown privileges of the stored policy, but not add any', () => {
     const given = draft({ privileges: ['EDIT_ENTITY', 'FLY'] });
     expect(checkDraft(given, accessModel, given)).toEqual(given);
     expect(() => checkDraft(given, accessModel, draft({ privileges: ['SWIM'] }))).toThrow('FLY');
     expect(() => checkDraft(given, accessModel, platform({ privileges: ['FLY'] }))).toThrow('FLY');
   });
 
-  it('holds as much as the limit, and no more', () => {
+  it('may have as many items as the limit, and no more', () => {
     const names = (length: number) => ({ name: 'x'.repeat(length) });
     expect(check(draft(names(200))).name).toHaveLength(200);
     expect(() => check(draft(names(201)))).toThrow(refusal('INVALID_REQUEST', { path: '/name' }));
@@ -131,7 +131,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft is refused for', () => {
+describe('a draft is refused because of', () => {
   const place = '/resources/filter/criteria/0';
   it.each<[string, PolicyDraft, 'INVALID_REQUEST' | 'INVALID_URN' | 'UNKNOWN_ENTITY', string]>([
     ['no name', draft({ name: '' }), 'INVALID_REQUEST', '/name'],
@@ -149,7 +149,12 @@ describe('a draft is refused for', () => {
       '/privileges/0',
     ],
     ['an unknown field', draft(where(criterion('COLOR', 'red'))), 'INVALID_REQUEST', `${place}/field`],
-    ['a field of all objects', draft(where(criterion('toString', 'x'))), 'INVALID_REQUEST', `${place}/field`],
+    [
+      'a member that every object inherits as a field',
+      draft(where(criterion('toString', 'x'))),
+      'INVALID_REQUEST',
+      `${place}/field`,
+    ],
     [
       'the prototype as a field',
       draft(where(criterion('__proto__', 'x'))),
@@ -163,14 +168,24 @@ describe('a draft is refused for', () => {
       `${place}/values/0`,
     ],
     ['no value', draft(where(criterion('TYPE'))), 'INVALID_REQUEST', `${place}/values`],
-    ['a text that is no URN', draft(where(criterion('DOMAIN', 'sales'))), 'INVALID_URN', `${place}/values/0`],
+    [
+      'a text that is not a URN',
+      draft(where(criterion('DOMAIN', 'sales'))),
+      'INVALID_URN',
+      `${place}/values/0`,
+    ],
     [
       'a URN of another type',
       draft(where(criterion('DOMAIN', 'urn:li:tag:x'))),
       'INVALID_URN',
       `${place}/values/0`,
     ],
-    ['a URN of no type', draft(where(criterion('URN', 'urn:li:x:y'))), 'UNKNOWN_ENTITY', `${place}/values/0`],
+    [
+      'a URN of an unknown entity type',
+      draft(where(criterion('URN', 'urn:li:x:y'))),
+      'UNKNOWN_ENTITY',
+      `${place}/values/0`,
+    ],
     [
       'the second of two values',
       draft(where(criterion('OWNER', 'urn:li:corpGroup:g', 'urn:li:tag:x'))),
@@ -231,7 +246,7 @@ describe('a draft is refused for', () => {
   });
 });
 
-it('a policy with entities has to say which, one of the platform has none', () => {
+it('a METADATA policy requires resources, and a PLATFORM policy has none', () => {
   const { resources: _, ...silent } = draft();
   expect(() => {
     refuseAnyResource(silent);

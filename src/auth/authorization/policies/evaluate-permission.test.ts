@@ -1,4 +1,4 @@
-/** From facts to yes or no: by the URN alone where that decides, else by all that is known. */
+/** Evaluates permissions: by the URN alone if it is sufficient, otherwise by all facts about the resource. */
 import fc from 'fast-check';
 import { needsFacts, platformPrivileges } from './evaluate.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
@@ -47,10 +47,10 @@ const known = (parts: Partial<KnownResources> = {}): KnownResources => ({
   ...parts,
 });
 
-describe('by the URN alone', () => {
+describe('a decision by the URN alone', () => {
   const permission: RequiredPermission = { urn: one, anyOf: ['EDIT_ENTITY'] };
 
-  it('is yes where a policy without further conditions says so', () => {
+  it('is yes if a policy without further conditions grants the privilege', () => {
     expect(evaluateByUrn(loaded(policy(['EDIT_ENTITY'])), permission)).toBe(true);
     expect(evaluateByUrn(loaded(policy(['EDIT_ENTITY'], { where: [at('URN', one)] })), permission)).toBe(
       true,
@@ -63,14 +63,14 @@ describe('by the URN alone', () => {
     ).toBe(true);
   });
 
-  it('is no where nothing that may be known says otherwise', () => {
+  it('is no if no further fact can grant the privilege', () => {
     expect(evaluateByUrn(loaded(), permission)).toBe(false);
     expect(evaluateByUrn(loaded(policy(['EDIT_ENTITY'], { where: [at('URN', two)] })), permission)).toBe(
       false,
     );
   });
 
-  it('is open where a policy, what it is about, or whether it is there may matter', () => {
+  it('is open if criteria of a policy, subjects or the existence of the entity matter', () => {
     expect(
       evaluateByUrn(loaded(policy(['EDIT_ENTITY'], { where: [at('TAG', 'x')] })), permission),
     ).toBeUndefined();
@@ -80,7 +80,7 @@ describe('by the URN alone', () => {
     expect(evaluateByUrn(making, { ...permission, creating: ['CREATE_ENTITY'] })).toBeUndefined();
   });
 
-  it('is never other than what everything that is known says', () => {
+  it('never differs from the decision by all facts', () => {
     const names = ['EDIT_ENTITY', 'CREATE_ENTITY', 'MANAGE_TAGS'];
     const some = fc.subarray(names, { minLength: 1 });
     const criterion = fc.constantFrom(at('URN', one), at('URN', two), at('TAG', 'x'), at('TYPE', 'dataset'));
@@ -119,11 +119,11 @@ describe('by the URN alone', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an entity that does not exist', () => {
   const permission: RequiredPermission = { urn: one, anyOf: ['EDIT_ENTITY'], creating: ['CREATE_ENTITY'] };
   const [maker, editor] = [loaded(policy(['CREATE_ENTITY'])), loaded(policy(['EDIT_ENTITY']))];
 
-  it('is made by who may make it, and changed by who may change it', () => {
+  it('requires a privilege to create it, and an existing one a privilege to change it', () => {
     const there = known({ facts: byUrn(facts(one)) });
     expect([evaluateFully(maker, permission, known()), evaluateFully(maker, permission, there)]).toEqual([
       true,
@@ -135,25 +135,25 @@ describe('what is not there', () => {
     ]);
   });
 
-  it('has no labels, and lies nowhere', () => {
+  it('has no labels and no domain', () => {
     const inDomain = loaded(policy(['CREATE_ENTITY'], { where: [at('DOMAIN', 'urn:li:domain:d')] }));
     expect(evaluateFully(inDomain, permission, known())).toBe(false);
   });
 });
 
-describe('labels', () => {
+describe('a policy with constraints on labels', () => {
   const constraints = [at('TAG', 'urn:li:tag:good')];
   const tagger = loaded(policy(['EDIT_ENTITY_TAGS'], { resources: { criteria: [], constraints } }));
   const may = (labels?: string[]) =>
     evaluateFully(tagger, { urn: one, anyOf: ['EDIT_ENTITY_TAGS'], ...(labels && { labels }) }, known());
 
-  it('have to be known, and all of them allowed, where a policy has constraints', () => {
+  it('grants a change if all its labels are known and allowed', () => {
     expect([may(['urn:li:tag:good']), may(['urn:li:tag:good', 'urn:li:tag:bad'])]).toEqual([true, false]);
     expect([may([]), may(undefined)]).toEqual([false, false]);
   });
 });
 
-describe('what something is about', () => {
+describe('a permission by subjects', () => {
   const ofOne = loaded(policy(['EDIT_ENTITY'], { where: [at('URN', one)] }));
   const may = (subjects: Subjects, parts: Partial<KnownResources> = {}) =>
     evaluateFully(
@@ -168,7 +168,7 @@ describe('what something is about', () => {
     subjects: new Map([['urn:li:incident:i', urns.map((urn) => facts(urn))]]),
   });
 
-  it('allows by all of it, never by none', () => {
+  it('requires all subjects, and at least one', () => {
     expect([may(said(one)), may(said(one, two)), may(said(two)), may(said())]).toEqual([
       true,
       false,
@@ -177,26 +177,26 @@ describe('what something is about', () => {
     ]);
   });
 
-  it('counts what is stored and what is said together', () => {
+  it('requires both the stored and the written subjects', () => {
     expect([may(said(one), stored(one)), may(said(), stored(one))]).toEqual([true, true]);
     expect([may(said(one), stored(two)), may(said(two), stored(one))]).toEqual([false, false]);
   });
 
-  it('of what is there and about nothing is nothing that somebody says', () => {
+  it('ignores written subjects of an existing entity that has none', () => {
     expect(may(said(one), there)).toBe(false);
   });
 
-  it('is the URN alone where that names it', () => {
+  it('uses only the subject in the URN of entities that have one', () => {
     const byName: Subjects = { ...said(one), named: 'by URN' };
     expect([may(byName), may(byName, there), may(byName, stored(two))]).toEqual([true, true, true]);
   });
 
-  it('is what a write names only where the write makes nothing', () => {
+  it('accepts subjects named by the write only for existing entities', () => {
     const byWrite: Subjects = { ...said(one), named: 'by write' };
     expect([may(byWrite), may(byWrite, there), may(byWrite, stored(two))]).toEqual([false, true, true]);
   });
 
-  it('is enough by any of several ways, each by itself', () => {
+  it('is granted by any one of several alternatives', () => {
     const about = [said(two), { ...said(one), named: 'by URN' as const }];
     expect(evaluateFully(ofOne, { urn: 'urn:li:incident:i', anyOf: ['EDIT_ENTITY'], about }, known())).toBe(
       true,
@@ -204,7 +204,7 @@ describe('what something is about', () => {
   });
 });
 
-describe('a group of terms', () => {
+describe('a privilege on a term group', () => {
   const groups: Subjects = {
     urns: [],
     anyOf: ['MANAGE_GLOSSARY_CHILDREN', 'MANAGE_ALL_GLOSSARY_CHILDREN'],
@@ -222,7 +222,7 @@ describe('a group of terms', () => {
       inLow,
     );
 
-  it('lets write what is directly in it, and with the wider privilege all below', () => {
+  it('covers the direct children, and the wider privilege all descendants', () => {
     expect([may('MANAGE_GLOSSARY_CHILDREN', low), may('MANAGE_GLOSSARY_CHILDREN', top)]).toEqual([
       true,
       false,
@@ -233,7 +233,7 @@ describe('a group of terms', () => {
     ]);
   });
 
-  it('into which something is put has groups above it as well', () => {
+  it('that receives a term is also covered by the wider privilege on its ancestors', () => {
     const into = (privilege: string, group: string): boolean =>
       evaluateFully(
         loaded(policy([privilege], { where: [at('URN', group)] })),

@@ -1,4 +1,4 @@
-/** What policies grant, beside a short reference: policies are random, and are read from what is stored. */
+/** Compares the privileges that random stored policies grant with a short reference implementation. */
 import fc from 'fast-check';
 import { entityPrivileges, grantsOne, needsFacts, platformPrivileges, POLICY_FIELDS } from './evaluate.js';
 import { explainGrants } from './explain.js';
@@ -77,7 +77,7 @@ const info = fc.record(
 
 type Info = any;
 
-/** As the documentation says it. */
+/** The rules of `docs/access.md`, written independently. */
 function grantedBy(policy: Info, who: ActorFacts, what: ResourceFacts): string[] {
   const {
     users = [],
@@ -125,7 +125,7 @@ const factsOf = (parts: Partial<ResourceFacts> & { readonly urn: string }): Reso
 const read = (stored: Info, index: number) =>
   readPolicy(`urn:li:dataHubPolicy:${index}`, JSON.stringify(stored));
 
-it('is what the reference says', () => {
+it('policies grant the privileges of the reference', () => {
   fc.assert(
     fc.property(fc.array(info, { maxLength: 4 }), actor, resource, (stored, who, parts) => {
       const what = factsOf(parts);
@@ -139,8 +139,8 @@ it('is what the reference says', () => {
   );
 });
 
-it('needs no facts where it says so', () => {
-  // A random policy seldom applies, so half of them are made to apply to everybody.
+it('policies that need no facts grant the same privileges without them', () => {
+  // A random policy seldom applies, so half of them apply to all users.
   const holding = info.map((stored): Info => ({
     ...{ ...stored, type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'] },
     actors: { allUsers: true },
@@ -156,7 +156,7 @@ it('needs no facts where it says so', () => {
   );
 });
 
-it('on the platform comes of platform policies that name the actor', () => {
+it('only platform policies that include the actor grant privileges on the platform', () => {
   fc.assert(
     fc.property(fc.array(info, { maxLength: 4 }), actor, (stored, who) => {
       const what = factsOf({ urn: 'urn:li:a:1', owners: [] });
@@ -174,7 +174,7 @@ it('on the platform comes of platform policies that name the actor', () => {
   );
 });
 
-it('is explained completely: the reasons grant what the policies grant, each policy on its own', () => {
+it('explanations list exactly the granted privileges, each with a policy that grants it alone', () => {
   fc.assert(
     fc.property(fc.array(info, { maxLength: 4 }), actor, resource, (stored, who, parts) => {
       const policies = stored.map(read);
@@ -199,7 +199,7 @@ it('is explained completely: the reasons grant what the policies grant, each pol
   );
 });
 
-it('is explained by each way in which a policy includes the actor', () => {
+it('explanations list each reason for which a policy includes the actor', () => {
   const everyone = {
     ...{ users: ['u1', 'u2'], groups: ['g1', 'g2'], roles: ['r1', 'r2'], allUsers: true, allGroups: true },
     ...{ resourceOwners: true, resourceOwnersTypes: ['o1'] },
@@ -230,7 +230,7 @@ it('is explained by each way in which a policy includes the actor', () => {
   ]);
 });
 
-it('is the same of a policy that was stored and read again', () => {
+it('a policy grants the same privileges after it was stored and read again', () => {
   fc.assert(
     fc.property(info, (stored) => {
       const policy = read({ ...stored, type: stored.type === 'OTHER' ? 'METADATA' : stored.type }, 0);
@@ -240,8 +240,8 @@ it('is the same of a policy that was stored and read again', () => {
 });
 
 it.each([
-  ['nothing at all', {}],
-  ['other shapes', { type: 1, state: 2, privileges: 'EDIT_ENTITY', actors: [], resources: 3 }],
+  ['no members', {}],
+  ['members of other types', { type: 1, state: 2, privileges: 'EDIT_ENTITY', actors: [], resources: 3 }],
   [
     'a filter that is none',
     {
@@ -291,14 +291,14 @@ it.each([
     'truths that are texts',
     { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'], actors: { allUsers: 'true' } },
   ],
-])('grants nothing by %s', (_, stored) => {
+])('a stored policy grants nothing if it has %s', (_, stored) => {
   const who = { urn: 'u1', groups: new Set(GROUPS), roles: new Set(['r1']) };
   const what = factsOf({ urn: 'urn:li:a:1', owners: [{ urn: 'u1', type: 'o1' }] });
   const labels = ['urn:li:tag:x'];
   expect(entityPrivileges([read(stored, 0)], who, { resource: what, labels }).size).toBe(0);
 });
 
-it('lets people see themselves and write their profile, whatever policies say', () => {
+it('users can always view themselves and edit their profile', () => {
   const who = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
   expect(entityPrivileges([], who, { resource: urnOnlyFacts(who.urn) })).toEqual(
     new Set(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO']),

@@ -1,4 +1,4 @@
-/** Changes of who is in which group. How a single change may be written is tested with `write-permissions`. */
+/** Permissions for changes of group memberships. The forms of a single change are tested in `change-permissions.test.ts`. */
 import fc from 'fast-check';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import { isMembership, membershipPermissions } from './membership.js';
@@ -12,7 +12,7 @@ interface Stored {
   readonly [urn: string]: readonly string[] | null;
 }
 
-/** @param stored the groups of each user that is there; null: a user of no group yet */
+/** @param stored the groups of each existing user; null: a user without groups */
 async function permissionsOf(changes: readonly Change[], stored: Stored, privileged: readonly string[] = []) {
   const asked: string[][] = [];
   const entities = {
@@ -44,17 +44,17 @@ const put = (urn: string, ...groups: string[]): Change => ({
   value: JSON.stringify({ groups }),
 });
 
-it('are those of two aspects', () => {
+it('memberships are stored in two aspects', () => {
   expect(
     ['groupMembership', 'nativeGroupMembership', 'roleMembership', 'toString'].map(isMembership),
   ).toEqual([...[true, true], ...[false, false]]);
 });
 
-it('ask nothing where there are none', async () => {
+it('without changes of memberships, nothing is read', async () => {
   expect(await permissionsOf([], {})).toEqual({ permissions: [], asked: [] });
 });
 
-it('need a privilege of each group that is joined or left, of no other', async () => {
+it('a change requires a privilege on each group that the user joins or leaves, and on no other', async () => {
   const names = ['a', 'b', 'c', 'd'].map(group);
   const some = fc.subarray(names);
   await fc.assert(
@@ -71,7 +71,7 @@ it('need a privilege of each group that is joined or left, of no other', async (
   );
 });
 
-it('of a user who is not there need the privilege to make one as well', async () => {
+it('a change for a missing user also requires the privilege to create the user', async () => {
   const { permissions } = await permissionsOf([put(user, group('a'))], {});
   expect(permissions).toEqual([
     [
@@ -87,7 +87,7 @@ it('of a user who is not there need the privilege to make one as well', async ()
   expect(known).toEqual([[{ urn: group('a'), anyOf: OWN }]]);
 });
 
-it('have a slot each, and ask for all groups of a batch at once, each once', async () => {
+it('each change has its own permissions, and one read covers all groups of a batch', async () => {
   const other = 'urn:li:corpuser:b';
   const changes = [put(user, group('a'), group('m')), put(other, group('m')), put(other)];
   const { permissions, asked } = await permissionsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
@@ -100,12 +100,12 @@ it('have a slot each, and ask for all groups of a batch at once, each once', asy
 });
 
 it.each<[string, Partial<Change>]>([
-  ['a value that is no JSON', { value: '{' }],
+  ['a value that is not JSON', { value: '{' }],
   ['no list', { value: '{}' }],
   ['a list of something else', { value: '{"nativeGroups":[]}' }],
-  ['an item that is no text', { value: '{"groups":[7]}' }],
-  ['an item that is no group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
-])('need the most where they cannot be told: %s', async (_, parts) => {
+  ['an item that is not a string', { value: '{"groups":[7]}' }],
+  ['an item that is not a group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
+])('a change whose groups are unclear requires the highest privilege: %s', async (_, parts) => {
   const { permissions } = await permissionsOf([{ ...put(user), ...parts }], { [user]: [] });
   expect(permissions).toEqual([[{ urn: user, anyOf: ['MANAGE_POLICIES'] }]]);
 });

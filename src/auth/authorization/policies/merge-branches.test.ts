@@ -5,7 +5,7 @@ import { mergeBranches, type Branch } from './merge-branches.js';
 const is = (field: string, ...values: string[]): Criterion => ({ field, values, condition: 'EQUAL' });
 const not = (field: string, ...values: string[]): Criterion => ({ ...is(field, ...values), negated: true });
 
-/** Which of the values each field of a thing has. */
+/** The values of each field of an entity. */
 type Thing = Readonly<Record<string, readonly string[]>>;
 
 function lets(branches: readonly Branch[], thing: Thing): boolean {
@@ -26,7 +26,7 @@ const criterion: fc.Arbitrary<Criterion> = fc
 const branches = fc.array(fc.array(criterion, { maxLength: 3 }), { maxLength: 6 });
 const thing = fc.record({ tags: some, owners: some });
 
-it('lets see the same as before, by no more branches', () => {
+it('merged branches admit the same entities, with no more branches than before', () => {
   fc.assert(
     fc.property(branches, thing, (given, what) => {
       const merged = mergeBranches(given);
@@ -37,7 +37,7 @@ it('lets see the same as before, by no more branches', () => {
   );
 });
 
-it('has nothing left to merge', () => {
+it('merged branches cannot be merged further', () => {
   const single = fc.array(fc.tuple(criterion), { maxLength: 6 });
   fc.assert(
     fc.property(single, (given) => {
@@ -47,13 +47,13 @@ it('has nothing left to merge', () => {
   );
 });
 
-it('joins values of one condition, each once and in their order', () => {
+it('merging joins the values of one condition, each once and in their order', () => {
   expect(mergeBranches([[is('tags', 'b')], [is('tags', 'a', 'b')], [is('tags', 'c')]])).toEqual([
     [is('tags', 'b', 'a', 'c')],
   ]);
 });
 
-it('joins one place after the other', () => {
+it('merging joins one condition after the other', () => {
   const all = ['a', 'b'].flatMap((tag) => ['x', 'y'].map((owner) => [is('tags', tag), is('owners', owner)]));
   expect(mergeBranches(all)).toEqual([[is('tags', 'a', 'b'), is('owners', 'x', 'y')]]);
 });
@@ -61,7 +61,7 @@ it('joins one place after the other', () => {
 it.each<[string, Branch[]]>([
   ['other fields', [[is('tags', 'a')], [is('owners', 'a')]]],
   ['other conditions', [[is('tags', 'a')], [{ ...is('tags', 'b'), condition: 'START_WITH' }]]],
-  ['what must not be', [[not('tags', 'a')], [not('tags', 'b')]]],
+  ['negated conditions', [[not('tags', 'a')], [not('tags', 'b')]]],
   ['more conditions', [[is('tags', 'a')], [is('tags', 'b'), is('owners', 'x')]]],
   [
     'two conditions at once',
@@ -70,11 +70,11 @@ it.each<[string, Branch[]]>([
       [is('tags', 'b'), is('owners', 'y')],
     ],
   ],
-])('leaves apart branches with %s', (_, given) => {
+])('merging does not join branches with %s', (_, given) => {
   expect(mergeBranches(given)).toEqual(given);
 });
 
-it('keeps nothing of nothing, and a branch without conditions', () => {
+it('merging keeps an empty filter and a branch without conditions', () => {
   expect(mergeBranches([])).toEqual([]);
   expect(mergeBranches([[]])).toEqual([[]]);
 });

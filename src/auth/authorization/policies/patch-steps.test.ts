@@ -6,25 +6,25 @@ const patch = (value: unknown) => ({ changeType: 'PATCH' as const, value: JSON.s
 const step = { op: 'add', path: '/tags/a~1b', value: 1 };
 
 describe('the value of a proposal', () => {
-  it('is a tree, whether it came as text or as one', () => {
+  it('is parsed if it is a text', () => {
     expect(treeOf({ value: '{"a":["x"]}' })).toEqual({ a: ['x'] });
     expect(treeOf({ value: { a: ['x'] } })).toEqual({ a: ['x'] });
   });
 
-  it.each(['', '{', 'undefined', '[1,]'])('is none where the text %j is no JSON', (value) => {
+  it.each(['', '{', 'undefined', '[1,]'])('is undefined if the text %j is not JSON', (value) => {
     expect(treeOf({ value })).toBeUndefined();
   });
 });
 
 describe('the steps of a patch', () => {
-  it('are the same of a bare list and of an envelope', () => {
+  it('are the same in a bare list and in an envelope', () => {
     const expected = [{ path: ['tags', 'a/b'], value: expect.anything() as unknown }];
     expect(stepsOf(patch([step]))).toEqual(expected);
     expect(stepsOf(patch({ patch: [step], arrayPrimaryKeys: {} }))).toEqual(expected);
     expect(pathsOf(patch([step]))).toEqual([['tags', 'a/b']]);
   });
 
-  it('have the parts that were escaped', () => {
+  it('have unescaped path segments', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (parts) => {
         const path = parts.map((part) => `/${escapePointer(part)}`).join('');
@@ -33,22 +33,25 @@ describe('the steps of a patch', () => {
     );
   });
 
-  // What is no path may be about anything.
-  it.each([[{}], [{ path: 7 }], ['x'], [null], [[]], [{ path: '' }]])('are about everything by %j', (odd) => {
-    expect(pathsOf(patch([odd]))).toEqual([[]]);
-  });
+  // An invalid path could affect anything.
+  it.each([[{}], [{ path: 7 }], ['x'], [null], [[]], [{ path: '' }]])(
+    'affect the complete value if a step is %j',
+    (odd) => {
+      expect(pathsOf(patch([odd]))).toEqual([[]]);
+    },
+  );
 
-  it.each([['x'], [{}], [{ patch: {} }], [null], [7]])('are none of %j', (value) => {
+  it.each([['x'], [{}], [{ patch: {} }], [null], [7]])('are undefined for %j', (value) => {
     expect(stepsOf(patch(value))).toBeUndefined();
   });
 
-  it('are none of another change', () => {
+  it('are undefined for other change types', () => {
     expect(stepsOf({ changeType: 'UPSERT', value: [step] })).toBeUndefined();
     expect(stepsOf({ changeType: 'DELETE' })).toBeUndefined();
   });
 });
 
-it('a patch is bare as a list only', () => {
+it('only a list is a bare patch', () => {
   expect([isBarePatch(patch([step])), isBarePatch(patch([]))]).toEqual([true, true]);
   expect([isBarePatch(patch({ patch: [step] })), isBarePatch(patch('x'))]).toEqual([false, false]);
   expect(isBarePatch({ changeType: 'UPSERT', value: [step] })).toBe(false);
@@ -63,18 +66,18 @@ it.each<[boolean, unknown]>([
   [true, { patch: [step], arrayPrimaryKeys: ['tag'] }],
   [true, { patch: [step], arrayPrimaryKeys: '' }],
   [true, { patch: [step], forceGenericPatch: true }],
-  // What the writer may take for yes must not be taken for no.
+  // A value that the writer might accept as true must not count as false.
   [true, { patch: [step], forceGenericPatch: 'true' }],
   [true, { patch: [step], forceGenericPatch: 0 }],
-])('that a patch has keys of its own is %s of %j', (expected, value) => {
+])('`isKeyedOtherwise` is %s for %j', (expected, value) => {
   expect(isKeyedOtherwise(patch(value))).toBe(expected);
   expect(isKeyedOtherwise({ changeType: 'UPSERT', value: JSON.stringify(value) })).toBe(false);
 });
 
-describe('the URNs in a tree', () => {
+describe('the URNs in a value', () => {
   const group = 'urn:li:corpGroup:a';
 
-  it('are found in texts, names of members, paths and at any depth', () => {
+  it('are found in strings, member names and paths, at any depth', () => {
     const found = urnsIn(
       [{ path: `/groups/${group}` }, { [`${group}2`]: [{ x: `${group}3` }] }, `${group}4`],
       'corpGroup',
@@ -82,13 +85,13 @@ describe('the URNs in a tree', () => {
     expect([...found].sort()).toEqual([group, `${group}2`, `${group}3`, `${group}4`]);
   });
 
-  it('are found with escapes in paths', () => {
+  it('are found in escaped paths', () => {
     expect([...urnsIn([{ path: '/groups/urn:li:corpGroup:a~1b~0c' }], 'corpGroup')]).toEqual([
       'urn:li:corpGroup:a/b~c',
     ]);
   });
 
-  it('are of the type alone', () => {
+  it('include only those of the given type', () => {
     const others = ['urn:li:corpuser:a', 'urn:li:corpGroups:a', 'x urn:li:corpGroup:a', 'corpGroup', 1, null];
     expect(urnsIn(others, 'corpGroup').size).toBe(0);
   });

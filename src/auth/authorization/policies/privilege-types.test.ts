@@ -10,14 +10,14 @@ it.each([
   ['EDIT_DATASET_COL_TAGS', ['dataset']],
   ['EDIT_CONTACT_INFO', ['corpGroup', 'corpuser']],
   ['MANAGE_DATA_PRODUCTS', ['domain']],
-  // Members are written at the user, but it is the group of which it is granted.
+  // Memberships are stored at the user, but the privilege is granted on the group.
   ['EDIT_GROUP_MEMBERS', ['corpGroup']],
   ['EDIT_ENTITY', TYPES],
-])('%s is granted of %j', (privilege, types) => {
+])('%s applies to the entity types %j', (privilege, types) => {
   expect(TYPES.filter((type) => isGrantedOf(privilege, type))).toEqual(types);
 });
 
-it('types of several privileges are those of each, sorted, or any where one is for any', () => {
+it('the types of several privileges are sorted, or undefined if one privilege applies to all types', () => {
   fc.assert(
     fc.property(fc.array(any), any, (some, one) => {
       const [own, others, both] = [typesOf([one]), typesOf(some), typesOf([...some, one])];
@@ -27,7 +27,7 @@ it('types of several privileges are those of each, sorted, or any where one is f
   );
 });
 
-it('what is granted of a type may be written there', () => {
+it('each privilege of an entity type allows some write on that type', () => {
   for (const privilege of METADATA_NAMES)
     for (const type of TYPES.filter((each) => isGrantedOf(privilege, each)))
       expect([privilege, typesOf([privilege]) ?? [type]]).toEqual([
@@ -36,6 +36,6 @@ it('what is granted of a type may be written there', () => {
       ]);
 });
 
-it('no privileges are of no types', () => {
+it('an empty list of privileges has no types', () => {
   expect(typesOf([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What policies let somebody see, as a filter of a search. That searches keep to it is tested elsewhere. */
+/** The scope of an actor as a search filter. That reads apply the filter is tested in `test/authorization`. */
 import { scopeOfPolicies } from './scope-filter.js';
 import { readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
@@ -21,7 +21,7 @@ const viewing = (resources?: object, parts: object = {}): Policy =>
 const where = (...criteria: object[]) => ({ filter: { criteria } });
 const view = (...policies: Policy[]) => scopeOfPolicies(policies, actor);
 
-it('is oneself where nothing is granted', () => {
+it('the scope is the actor itself if policies grant nothing', () => {
   expect(view()).toEqual({ or: [own] });
   expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: [own] });
   expect(view(viewing(undefined, { privileges: ['CREATE_ENTITY', 'VIEW_DATASET_USAGE'] }))).toEqual({
@@ -30,14 +30,14 @@ it('is oneself where nothing is granted', () => {
   expect(view(viewing(undefined, { actors: { users: ['urn:li:corpuser:b'] } }))).toEqual({ or: [own] });
 });
 
-it('is everything by a policy without conditions', () => {
+it('the scope is everything if a policy has no conditions', () => {
   expect(view(viewing(where({ field: 'TYPE', values: ['dataset'] })), viewing())).toBe('everything');
   expect(view(viewing(undefined, { privileges: ['VIEW_ENTITY'], actors: { allUsers: true } }))).toBe(
     'everything',
   );
 });
 
-it('is what may be changed as well as what may be seen', () => {
+it('the scope also includes entities that the actor may edit', () => {
   const tables = where({ field: 'TYPE', values: ['dataset'] });
   for (const privilege of ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS', 'DELETE_ENTITY'])
     expect(view(viewing(tables, { privileges: [privilege] }))).toEqual({
@@ -57,13 +57,13 @@ it.each([
   [['EDIT_ENTITY_QUERIES'], ['dataset', 'query']],
   [['EDIT_ENTITY_DATA_CONTRACT'], ['dataContract', 'dataset']],
   [['MANAGE_GLOSSARY_CHILDREN'], ['glossaryNode', 'glossaryTerm']],
-])('by %j is of no more types than those may change', (privileges, values) => {
+])('the privileges %j extend the scope only by types that they apply to', (privileges, values) => {
   const ofTypes = { field: '_entityType', condition: 'EQUAL', values };
   expect(view(viewing(undefined, { privileges }))).toEqual({ or: [own, { and: [ofTypes] }] });
   expect(view(viewing(undefined, { privileges: [...privileges, 'EDIT_ENTITY_TAGS'] }))).toBe('everything');
 });
 
-it('by managing data products of a domain is the domain and its products', () => {
+it('managing the data products of a domain includes the domain and its products', () => {
   const policy = viewing(where({ field: 'DOMAIN', values: ['urn:li:domain:d'] }), {
     privileges: ['MANAGE_DATA_PRODUCTS'],
   });
@@ -74,7 +74,7 @@ it('by managing data products of a domain is the domain and its products', () =>
   });
 });
 
-it('is what is managed on the platform', () => {
+it('platform privileges include the entities that they manage', () => {
   const manager = (...privileges: string[]) => viewing(undefined, { type: 'PLATFORM', privileges });
   const managed = { field: '_entityType', condition: 'EQUAL', values: ['tag', 'form'] };
   expect(view(manager('MANAGE_TAGS', 'MANAGE_DOCUMENTATION_FORMS', 'VIEW_ANALYTICS'))).toEqual({
@@ -83,7 +83,7 @@ it('is what is managed on the platform', () => {
   expect(view(manager('CREATE_TAGS', 'VIEW_ENTITY_PAGE', 'EDIT_ENTITY'))).toEqual({ or: [own] });
 });
 
-it('has a branch for each policy, with all its conditions', () => {
+it('the scope has a branch for each policy, with all its conditions', () => {
   const policy = viewing(
     where({ field: 'TYPE', values: ['dataset'] }, { field: 'DOMAIN', values: ['urn:li:domain:d'] }),
   );
@@ -94,13 +94,13 @@ it('has a branch for each policy, with all its conditions', () => {
   });
 });
 
-it('says what must not be', () => {
+it('NOT_EQUALS becomes a negated condition', () => {
   const policy = viewing(where({ field: 'TAG', values: ['urn:li:tag:pii'], condition: 'NOT_EQUALS' }));
   const not = { field: 'tags', condition: 'EQUAL', values: ['urn:li:tag:pii'], negated: true };
   expect(view(policy)).toEqual({ or: [own, { and: [not] }] });
 });
 
-it('of owners is what they and their groups own', () => {
+it('a policy for owners includes what the actor and its groups own', () => {
   const owners = { field: 'owners', condition: 'EQUAL', values: [actor.urn, 'urn:li:corpGroup:g'] };
   expect(view(viewing(undefined, { actors: { resourceOwners: true } }))).toEqual({
     or: [own, { and: [owners] }],
@@ -111,26 +111,26 @@ it('of owners is what they and their groups own', () => {
 
 it.each([
   ['an unknown field', where({ field: 'COLOR', values: ['red'] })],
-  ['an unknown field that must not be', where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' })],
+  ['an unknown field with NOT_EQUALS', where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' })],
   ['no value', where({ field: 'TYPE', values: [] })],
-  ['no value that must not be', where({ field: 'TAG', values: [], condition: 'NOT_EQUALS' })],
+  ['no value with NOT_EQUALS', where({ field: 'TAG', values: [], condition: 'NOT_EQUALS' })],
   [
     'a beginning of places',
     where({ field: 'CONTAINER', values: ['urn:li:container:'], condition: 'STARTS_WITH' }),
   ],
   ['constraints', { ...where(), privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x'] }] } }],
-])('is nothing more by %s', (_, resources) => {
+])('a policy extends the scope by nothing if it has %s', (_, resources) => {
   expect(view(viewing(resources))).toEqual({ or: [own] });
 });
 
-it('of many policies about one entity each is one condition', () => {
+it('many policies for one entity each become one condition', () => {
   const urns = Array.from({ length: 1_000 }, (_, index) => `urn:li:tag:${index}`);
   const policies = urns.map((urn) => viewing(where({ field: 'URN', values: [urn] })));
   const all = { and: [{ field: 'urn', condition: 'EQUAL', values: urns }] };
   expect(view(...policies)).toEqual({ or: [own, all] });
 });
 
-it('of many policies that differ in one condition is one with all its values', () => {
+it('many policies that differ in one condition become one branch with all values', () => {
   const domains = Array.from({ length: 101 }, (_, index) => `urn:li:domain:${index}`);
   const type = { field: 'TYPE', values: ['dataset'] };
   const policies = domains.map((urn) =>
@@ -143,7 +143,7 @@ it('of many policies that differ in one condition is one with all its values', (
   });
 });
 
-it('of policies that differ in more, or in what must not be, stays what each of them says', () => {
+it('policies that differ in more conditions or in negated ones keep a branch each', () => {
   const policy = (type: string, tag: string, condition = 'EQUALS') =>
     viewing(where({ field: 'TYPE', values: [type] }, { field: 'TAG', values: [tag], condition }));
   const seen = (type: string, tag: string, parts: object = {}) => ({
@@ -161,16 +161,16 @@ it('of policies that differ in more, or in what must not be, stays what each of 
   });
 });
 
-describe('of more conditions than can be searched with', () => {
+describe('a scope with more conditions than a search supports', () => {
   const domain = { field: 'DOMAIN', values: ['urn:li:domain:d'] };
   const many = Array.from({ length: 2_000 }, () => domain);
 
-  it('is refused, without being written down first', () => {
+  it('is refused before its branches are built', () => {
     expect(() => view(viewing(where(...many)))).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }));
     expect(view(viewing(where(...many.slice(0, 7))))).toMatchObject({ or: { length: 129 } });
   });
 
-  it('leaves out what may only be changed, as long as the rest is few enough', () => {
+  it('omits entities that the actor may only edit, if the remaining conditions are few enough', () => {
     const shown = viewing(where({ field: 'TYPE', values: ['chart'] }));
     const onlyShown = {
       or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['chart'] }] }],
@@ -181,7 +181,7 @@ describe('of more conditions than can be searched with', () => {
     );
     expect(view(shown, ...apart)).toEqual(onlyShown);
     expect(view(shown, editing(...many))).toEqual(onlyShown);
-    // Few reasons of many conditions: more than one filter may have.
+    // Few branches with many conditions each exceed the limit of a filter.
     const long = Array.from({ length: 130 }, (_, index) =>
       editing(...'abcdefgh'.split('').map((tag) => ({ field: 'TAG', values: [`${tag}${index}`] }))),
     );
@@ -189,7 +189,7 @@ describe('of more conditions than can be searched with', () => {
     expect(view(shown, ...apart.slice(0, 150))).toMatchObject({ or: { length: 152 } });
   });
 
-  it('is nothing where one of them never holds, and everything where another policy says so', () => {
+  it('is empty if one condition never holds, and everything if another policy has no conditions', () => {
     const never = { field: 'COLOR', values: ['red'] };
     expect(view(viewing(where(...many, never)))).toEqual({ or: [own] });
     expect(view(viewing(where(...many)), viewing())).toBe('everything');

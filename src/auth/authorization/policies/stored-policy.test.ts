@@ -7,17 +7,17 @@ it.each<[unknown, unknown, string]>([
   ['PLATFORM', 'ACTIVE', 'ACTIVE'],
   ['METADATA', 'DRAFT', 'DRAFT'],
   ['METADATA', 'INACTIVE', 'INACTIVE'],
-  // What is not understood does not hold.
+  // A policy of an unknown type or state is inactive.
   ['METADATA', 'active', 'INACTIVE'],
   ['METADATA', '', 'INACTIVE'],
   ['METADATA', undefined, 'INACTIVE'],
   ['OTHER', 'ACTIVE', 'INACTIVE'],
   [undefined, 'ACTIVE', 'INACTIVE'],
-])('a policy of the kind %j that says %j of itself is %s', (type, state, expected) => {
+])('a policy of the type %j with the state %j is %s', (type, state, expected) => {
   expect(read({ type, state }).state).toBe(expected);
 });
 
-it('is editable unless it says that it is not', () => {
+it('a policy is editable unless `editable` is false', () => {
   expect(
     [{}, { editable: true }, { editable: null }, { editable: false }].map((parts) => read(parts).editable),
   ).toEqual([true, true, true, false]);
@@ -31,7 +31,7 @@ it.each<[string, object, unknown]>([
     [{ field: 'TYPE', values: ['chart'], condition: 'EQUALS' }],
   ],
   ['some', { resources: ['u'], allResources: false }, [{ field: 'URN', values: ['u'], condition: 'EQUALS' }]],
-  ['a filter beside', { allResources: true, filter: { criteria: [] } }, []],
-])('older members say which entities it is for: %s', (_, resources, criteria) => {
+  ['an additional filter', { allResources: true, filter: { criteria: [] } }, []],
+])('members of older policies become criteria: %s', (_, resources, criteria) => {
   expect(read({ resources }).resources).toEqual({ criteria });
 });

@@ -1,4 +1,4 @@
-/** Which privilege lets somebody write what: from a change to its permissions, and from those to yes or no. */
+/** The changes that each privilege allows: from a change to its permissions, and from these to a decision. */
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
 import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
@@ -9,7 +9,7 @@ import { CLOSED_ASPECTS } from './write-rules.js';
 const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
 const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
 
-/** Somebody with these privileges of metadata and of the platform, on everything. */
+/** An actor with these METADATA and PLATFORM privileges on all entities. */
 function holding(...names: string[]): LoadedActor {
   const privileges = names.filter((name) => METADATA_NAMES.has(name));
   const stored = { type: 'METADATA', state: 'ACTIVE', privileges, actors: { users: [actor.urn] } };
@@ -59,19 +59,19 @@ const PARTS: [privilege: string, aspect: string][] = [
 describe.each(PARTS)('%s', (privilege, aspect) => {
   const one = holding(privilege);
 
-  it(`lets its holder write ${aspect}, and nothing that takes another one`, () => {
+  it(`allows writing ${aspect}, and no aspect that requires another privilege`, () => {
     expect(mayWrite(one, dataset, aspect)).toBe(true);
     for (const [other, name] of PARTS)
       expect([name, mayWrite(one, dataset, name)]).toEqual([name, other === privilege]);
     expect(mayWrite(one, dataset, 'datasetProperties')).toBe(false);
   });
 
-  it('lets nobody make or delete an entity', () => {
+  it('does not allow creating or deleting an entity', () => {
     expect([mayMake(one, dataset, aspect), mayDelete(one, dataset)]).toEqual([false, false]);
   });
 });
 
-it('EDIT_ENTITY lets its holder write every ordinary aspect and make entities, not delete them', () => {
+it('EDIT_ENTITY allows writing every ordinary aspect and creating entities, but not deleting them', () => {
   const editor = holding('EDIT_ENTITY');
   for (const aspect of [...PARTS.map(([, name]) => name), 'datasetProperties'])
     expect([aspect, mayWrite(editor, dataset, aspect), mayMake(editor, dataset, aspect)]).toEqual([
@@ -82,7 +82,7 @@ it('EDIT_ENTITY lets its holder write every ordinary aspect and make entities, n
   expect(mayDelete(editor, dataset)).toBe(false);
 });
 
-it('CREATE_ENTITY lets its holder make entities, DELETE_ENTITY delete them, neither change them', () => {
+it('CREATE_ENTITY allows creating entities, DELETE_ENTITY deleting them, and neither changing them', () => {
   const [maker, deleter] = [holding('CREATE_ENTITY'), holding('DELETE_ENTITY')];
   const deeds = (who: LoadedActor) => [
     mayMake(who, dataset, 'status'),
@@ -107,13 +107,13 @@ const CLOSED: [privilege: string, urn: string, aspect: string][] = [
   ['MANAGE_SYSTEM_OPERATIONS', 'urn:li:globalSettings:0', 'globalSettingsInfo'],
 ];
 
-it.each(CLOSED)('%s alone lets its holder write of %s the aspect %s', (privilege, urn, aspect) => {
+it.each(CLOSED)('%s is required on %s to write the aspect %s', (privilege, urn, aspect) => {
   expect(mayWrite(holding(privilege), urn, aspect)).toBe(true);
   const others = holding(...[...METADATA_NAMES, ...PLATFORM_NAMES].filter((name) => name !== privilege));
   expect([mayWrite(others, urn, aspect), mayMake(others, urn, aspect)]).toEqual([false, false]);
 });
 
-it('all that is granted of entities deletes nothing that decides over access', () => {
+it('no METADATA privilege allows deleting entities that control access', () => {
   const deleter = holding(...METADATA_NAMES);
   for (const urn of [
     'urn:li:dataHubRole:r',
@@ -135,7 +135,7 @@ it.each(['urn:li:corpuser:b', 'urn:li:corpGroup:g'])(
   },
 );
 
-describe('a privilege of the platform', () => {
+describe('a platform privilege', () => {
   it.each([
     ['MANAGE_TAGS', 'tag', 'tagProperties'],
     ['MANAGE_DOMAINS', 'domain', 'domainProperties'],
@@ -146,7 +146,7 @@ describe('a privilege of the platform', () => {
     ['MANAGE_USERS_AND_GROUPS', 'corpGroup', 'corpGroupInfo'],
     ['MANAGE_SECRETS', 'dataHubSecret', 'dataHubSecretValue'],
     ['MANAGE_INGESTION', 'dataHubIngestionSource', 'dataHubIngestionSourceInfo'],
-  ])('%s suffices to make, change and delete a %s', (privilege, type, aspect) => {
+  ])('%s allows creating, changing and deleting a %s', (privilege, type, aspect) => {
     const manager = holding(privilege);
     const urn = `urn:li:${type}:x`;
     expect([mayMake(manager, urn, aspect), mayWrite(manager, urn, aspect), mayDelete(manager, urn)]).toEqual([
@@ -162,14 +162,14 @@ describe('a privilege of the platform', () => {
     ['CREATE_TAGS', 'urn:li:tag:x', 'tagProperties'],
     ['CREATE_DOMAINS', 'urn:li:domain:x', 'domainProperties'],
     ['CREATE_USERS_AND_GROUPS', 'urn:li:corpGroup:x', 'corpGroupInfo'],
-  ])('%s suffices to make %s, not to change or delete it', (privilege, urn, aspect) => {
+  ])('%s allows creating %s, but not changing or deleting it', (privilege, urn, aspect) => {
     const maker = holding(privilege);
     expect([mayMake(maker, urn, aspect), mayWrite(maker, urn, aspect), mayDelete(maker, urn)]).toEqual([
       ...[true, false, false],
     ]);
   });
 
-  it('counts for nothing in a policy with entities', () => {
+  it('has no effect in a METADATA policy', () => {
     const stored = {
       type: 'METADATA',
       state: 'ACTIVE',
@@ -182,7 +182,7 @@ describe('a privilege of the platform', () => {
   });
 });
 
-describe('of columns', () => {
+describe('privileges on columns', () => {
   const at = (...rest: string[]) => ['/editableSchemaFieldInfo/id', ...rest].join('/');
   const TAG = 'urn:li:tag:t';
   const STEPS: [string, object][] = [
@@ -199,20 +199,20 @@ describe('of columns', () => {
     by('DELETE', change(dataset, 'editableSchemaMetadata')),
   ];
 
-  it.each(STEPS)('%s suffices for its part of them', (privilege, step) => {
+  it.each(STEPS)('%s allows changing its part of a column', (privilege, step) => {
     const one = holding(privilege);
     expect(mayChange(one, patch(step))).toBe(true);
     expect(mayChange(one, patch(...STEPS.map(([, each]) => each)))).toBe(false);
     for (const given of whole) expect(mayChange(one, given)).toBe(false);
   });
 
-  it('all three together suffice for everything', () => {
+  it('all three together allow changing everything', () => {
     const all = holding(...STEPS.map(([privilege]) => privilege));
     for (const given of [...whole, patch(...STEPS.map(([, each]) => each))])
       expect(mayChange(all, given)).toBe(true);
   });
 
-  it('those that are entities go by the table', () => {
+  it('granted on the dataset cover columns that are entities', () => {
     const column = `urn:li:schemaField:(${dataset},id)`;
     const [editor, other] = [holding('EDIT_DATASET_COL_DESCRIPTION'), holding('EDIT_ENTITY_DOCS')];
     for (const make of [true, false]) {
@@ -232,7 +232,7 @@ describe('a patch of one member', () => {
   const may = (value: unknown, changeType: Change['changeType'] = 'PATCH') =>
     mayChange(painter, by(changeType, change(tag, 'tagProperties', value)));
 
-  it('of a tag may change the color alone', () => {
+  it('of a tag may change only the color with EDIT_TAG_COLOR', () => {
     expect(may([paint])).toBe(true);
     expect(may([paint, paint])).toBe(true);
     expect([may([paint, rename]), may([rename]), may([{ ...paint, path: '' }])]).toEqual([
@@ -245,7 +245,7 @@ describe('a patch of one member', () => {
     expect(may([])).toBe(false);
   });
 
-  it('needs a privilege for each member that it touches', () => {
+  it('requires a privilege for each member that it changes', () => {
     const both = holding('EDIT_TAG_COLOR', 'EDIT_ENTITY_DOCS');
     const describing = { op: 'add', path: '/description', value: 'x' };
     expect(mayChange(both, by('PATCH', change(tag, 'tagProperties', [paint, describing])))).toBe(true);
@@ -253,7 +253,7 @@ describe('a patch of one member', () => {
   });
 });
 
-it('nobody without privileges may do anything, whatever the change', () => {
+it('an actor without privileges may change nothing', () => {
   const nobody = holding();
   for (const changeType of [
     'UPSERT',
@@ -270,7 +270,7 @@ it('nobody without privileges may do anything, whatever the change', () => {
       );
 });
 
-it('people write their own profile, and not that of others', () => {
+it('users may edit their own profile, but not the profiles of others', () => {
   const nobody = holding();
   expect([
     mayWrite(nobody, actor.urn, 'corpUserEditableInfo'),

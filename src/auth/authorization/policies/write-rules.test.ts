@@ -17,7 +17,7 @@ const CLOSED_TYPES = [
   ...['dataHubRetention', 'dataHubUpgrade', 'globalSettings', 'telemetry'],
 ];
 
-it.each(CLOSED_TYPES)('entities of the type %s are written with a privilege of the platform only', (type) => {
+it.each(CLOSED_TYPES)('entities of the type %s require a platform privilege to be written', (type) => {
   const { isClosed, manage } = ruleOfType(type);
   expect([isClosed, manage.every((name) => PLATFORM_NAMES.has(name)), manage.length]).toEqual([
     true,
@@ -33,11 +33,11 @@ it.each(['dataset', 'tag', 'corpuser', 'toString', 'constructor', '__proto__', '
   },
 );
 
-it('types without rules are managed by nobody', () => {
+it('no privilege manages a type without rules', () => {
   for (const type of ['dataset', 'toString', '__proto__']) expect(ruleOfType(type)).toEqual({ manage: [] });
 });
 
-it('the types that somebody manages are those whose rule names the privilege', () => {
+it('a privilege manages the types whose rules name it', () => {
   expect(typesManagedBy(new Set())).toEqual([]);
   expect(typesManagedBy(new Set(['MANAGE_TAGS']))).toEqual(['tag']);
   expect(typesManagedBy(new Set(['MANAGE_GLOSSARIES', 'CREATE_TAGS']))).toEqual([
@@ -57,7 +57,7 @@ it.each([
   ['datasetProperties', []],
   ['toString', []],
   ['__proto__', []],
-])('the aspect %s is written with %j beside EDIT_ENTITY', (aspect, privileges) => {
+])('the aspect %s can be written with EDIT_ENTITY or %j', (aspect, privileges) => {
   expect(privilegesOfAspect(aspect)).toEqual(privileges);
 });
 
@@ -69,11 +69,11 @@ it.each([
   ['dashboardInfo', 'charts', ['EDIT_LINEAGE']],
   ['toString', 'length', []],
   ['__proto__', 'toString', []],
-])('of %s the member %s is written with %j', (aspect, member, privileges) => {
+])('of %s the member %s can be written with %j', (aspect, member, privileges) => {
   expect(privilegesOfMember(aspect, member)).toEqual(privileges);
 });
 
-it('the rules name only privileges that there are', () => {
+it('the rules name only existing privileges', () => {
   const known = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
   const named = [
     ...Object.values(CLOSED_ASPECTS),

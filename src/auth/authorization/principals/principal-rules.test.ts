@@ -7,7 +7,7 @@ const [user, boss, group] = ['urn:li:corpuser:a', 'urn:li:corpuser:boss', 'urn:l
 const REMOVED = { status: '{"removed":true}' };
 const SUSPENDED = { corpUserStatus: '{"status":"SUSPENDED"}' };
 
-/** @param stored aspects of those that are there, by URN */
+/** @param stored aspects of the existing principals, by URN */
 async function permissionsOf(
   changes: readonly IndexedChange[],
   stored: Record<string, Record<string, string>> = {},
@@ -46,39 +46,39 @@ const PEOPLE = (urn: string) => ({ urn, anyOf: ['MANAGE_USERS_AND_GROUPS'], inde
 
 it.each<[string, IndexedChange]>([
   ['a soft deletion', change(boss, 'status', { removed: true })],
-  ['a status that says nothing', change(boss, 'status', {})],
-  ['the end of a status', change(boss, 'status')],
+  ['an empty status', change(boss, 'status', {})],
+  ['a deleted status', change(boss, 'status')],
   ['a suspension', change(boss, 'corpUserStatus', { status: 'SUSPENDED' })],
-  ['the end of a suspension', change(boss, 'corpUserStatus', { status: 'ACTIVE' })],
+  ['a lifted suspension', change(boss, 'corpUserStatus', { status: 'ACTIVE' })],
   ['a deletion', change(boss, 'corpUserKey')],
-])('who manages policies is kept out by others who do: %s', async (_, given) => {
+])('blocking an administrator of policies requires MANAGE_POLICIES: %s', async (_, given) => {
   expect((await permissionsOf([given])).permissions).toEqual([PRIVILEGED(boss)]);
 });
 
 it.each<[string, IndexedChange]>([
-  ['somebody else', change(user, 'status', { removed: true })],
+  ['another user', change(user, 'status', { removed: true })],
   ['another aspect', change(boss, 'corpUserInfo', {})],
-  ['the end of another aspect', change(boss, 'corpUserInfo')],
-  ['a key that is written', change(boss, 'corpUserKey', { username: 'boss' })],
-  ['no people', change('urn:li:dataset:x', 'status', { removed: true })],
-])('is no matter of %s', async (_, given) => {
+  ['the deletion of another aspect', change(boss, 'corpUserInfo')],
+  ['a written key aspect', change(boss, 'corpUserKey', { username: 'boss' })],
+  ['an entity that is not a principal', change('urn:li:dataset:x', 'status', { removed: true })],
+])('the rules do not apply to %s', async (_, given) => {
   expect((await permissionsOf([given], { [given.urn]: REMOVED })).permissions).toEqual([]);
 });
 
-describe('that somebody is there', () => {
+describe('a write of `removed: false`', () => {
   const there = (urn: string) => change(urn, 'status', { removed: false });
 
-  it('is what ingestion says of who is there, of who is new and of who is suspended', async () => {
+  it('requires nothing for existing, new and suspended users, because connectors write it', async () => {
     for (const stored of [{}, { [boss]: {} }, { [boss]: { status: '{}' } }, { [boss]: SUSPENDED }])
       expect((await permissionsOf([there(boss)], stored)).permissions).toEqual([]);
   });
 
-  it('brings back who was deleted, which takes a privilege over people', async () => {
+  it('requires a privilege on users if it restores a user', async () => {
     expect((await permissionsOf([there(user)], { [user]: REMOVED })).permissions).toEqual([PEOPLE(user)]);
     expect((await permissionsOf([there(boss)], { [boss]: REMOVED })).permissions).toEqual([PEOPLE(boss)]);
   });
 
-  it('brings back a group, which takes more where it makes its members somebody', async () => {
+  it('requires MANAGE_POLICIES if it restores a group that grants privileges to its members', async () => {
     expect((await permissionsOf([there(group)], { [group]: REMOVED })).permissions).toEqual([
       PEOPLE(group),
       PRIVILEGED(group),
@@ -87,7 +87,7 @@ describe('that somebody is there', () => {
     expect((await permissionsOf([there(plain)], { [plain]: REMOVED })).permissions).toEqual([PEOPLE(plain)]);
   });
 
-  it('is looked up for all of a batch at once, and not where nobody says it', async () => {
+  it('causes one read for a batch, and none without such writes', async () => {
     expect((await permissionsOf([there(user), change(boss, 'status', {}), there(group)])).reads).toEqual([
       [user, group],
     ]);
@@ -95,7 +95,7 @@ describe('that somebody is there', () => {
   });
 });
 
-it('over those who are named, each has its place where there is one', async () => {
+it('permissions over named principals keep the index of their change', async () => {
   const decisions = { findPrivilegedPrincipals: () => Promise.resolve(new Set([boss])) };
   expect(
     await permissionsOverPrivileged(decisions, [{ urn: user }, { urn: boss }, { urn: boss, index: 7 }]),

@@ -6,7 +6,7 @@ import { findVisible, actorScope, type ScopeDeps } from './actor-scope.js';
 
 const actor = 'urn:li:corpuser:a';
 
-/** Who sees everything reads nothing else. */
+/** The decisions for an actor with the full scope. */
 function scopeFrom(filter: Scope) {
   const asked: string[] = [];
   const scopeOf = (who: string) => {
@@ -16,7 +16,7 @@ function scopeFrom(filter: Scope) {
   return { asked, ...actorScope({ decisions: { scopeOf } } as unknown as ScopeDeps, actor) };
 }
 
-/** A part of the catalog in which there are just these. */
+/** A scoped catalog with only these entities. */
 function partOf(...urns: string[]) {
   const asked: string[][] = [];
   const findNames = (wanted: readonly string[]) => {
@@ -26,7 +26,7 @@ function partOf(...urns: string[]) {
   return { asked, part: { readers: { entities: { findNames } } } as unknown as ScopedCatalog };
 }
 
-it('who sees everything is asked of once, and refused nothing', async () => {
+it('a full scope is determined once, and refuses nothing', async () => {
   const { asked, scopedCatalog, requireFullScope } = scopeFrom('everything');
   expect(asked).toEqual([]);
   await Promise.all([requireFullScope('look'), requireFullScope('look'), scopedCatalog()]);
@@ -34,7 +34,7 @@ it('who sees everything is asked of once, and refused nothing', async () => {
   expect(asked).toEqual([actor]);
 });
 
-it('a failure to find out is a failure, not leave to see everything', async () => {
+it('a failed decision is an error, not a full scope', async () => {
   const scopeOf = () => Promise.reject(new Error('away'));
   const { scopedCatalog, requireFullScope } = actorScope(
     { decisions: { scopeOf } } as unknown as ScopeDeps,
@@ -44,20 +44,20 @@ it('a failure to find out is a failure, not leave to see everything', async () =
   await expect(requireFullScope('look')).rejects.toThrow('away');
 });
 
-describe('who sees a part', () => {
+describe('an actor with a partial scope', () => {
   const filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL' as const, values: [actor] }] }] };
   const decisions = { scopeOf: () => Promise.resolve(filter) };
   const database = { read: () => Promise.reject(new Error('read')) };
   const parts = { model, database, load: (name: string) => name, decisions } as unknown as ScopeDeps;
 
-  it('is refused what tells of the whole', async () => {
+  it('cannot use functions that cover the whole catalog', async () => {
     const { requireFullScope } = actorScope(parts, actor);
     const refused = requireFullScope('follow events');
     await expect(refused).rejects.toThrow(refusal('FORBIDDEN', { rule: 'view of all entities' }));
     await expect(refused).rejects.toThrow(/^You may not follow events: /);
   });
 
-  it('gets the same part each time', async () => {
+  it('has the same scoped catalog for the whole request', async () => {
     const { scopedCatalog } = actorScope(parts, actor);
     const part = await scopedCatalog();
     expect(part).toBeDefined();
@@ -65,22 +65,22 @@ describe('who sees a part', () => {
   });
 });
 
-describe('of several entities', () => {
-  it('none is seen where none is asked for, and nothing is read', async () => {
+describe('visibility of several entities', () => {
+  it('reads nothing for an empty list', async () => {
     const isSeen = await findVisible([], { scopedCatalog: () => Promise.reject(new Error('read')) });
     expect(isSeen('a')).toBe(false);
   });
 
-  it('all are seen by who sees everything', async () => {
+  it('holds for all entities with the full scope', async () => {
     const isSeen = await findVisible(['a'], { scopedCatalog: () => Promise.resolve(undefined) });
     expect([isSeen('a'), isSeen('b')]).toEqual([true, true]);
   });
 
-  it('those are seen that the part has, asked for once each', async () => {
+  it('holds for entities in the scope, with one read for each URN', async () => {
     const { asked, part } = partOf('a', 'c');
     const isSeen = await findVisible(['a', 'b', 'a'], { scopedCatalog: () => Promise.resolve(part) });
     expect(asked).toEqual([['a', 'b']]);
-    // What was not asked for is not seen, wherever it is.
+    // An entity that was not requested is not visible.
     expect(['a', 'b', 'c'].map(isSeen)).toEqual([true, false, false]);
   });
 });

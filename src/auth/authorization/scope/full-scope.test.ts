@@ -2,7 +2,7 @@ import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { CatalogError } from '../../../core/errors.js';
 import { requireFullScopeFor, type CatalogWideServices } from './full-scope.js';
 
-/** Each method answers its own name and what it was given. */
+/** Each method returns its own name and its arguments. */
 function services(): CatalogWideServices {
   const method =
     (name: string) =>
@@ -37,7 +37,7 @@ const WHOLE: [keyof CatalogWideServices, string, number][] = [
 ];
 const refuse = (deed: string) => Promise.reject(new CatalogError('FORBIDDEN', deed));
 
-it.each(WHOLE)('%s.%s is for who sees everything', async (service, method, count) => {
+it.each(WHOLE)('%s.%s requires the full scope', async (service, method, count) => {
   const given = ['a', 'b'].slice(0, count);
   const asked: string[] = [];
   const allow = (deed: string) => {
@@ -51,20 +51,20 @@ it.each(WHOLE)('%s.%s is for who sees everything', async (service, method, count
 });
 
 it.each(['write', 'deleteEntity', 'deletePoints', 'deleteReferences'])(
-  'writer.%s is not: what is written is looked at by itself',
+  'writer.%s does not require the full scope, because each write is checked separately',
   async (method) => {
     const { writer } = requireFullScopeFor(services(), refuse);
     expect(await (writer as unknown as Methods)[method]?.('a')).toEqual({ name: method, given: ['a'] });
   },
 );
 
-it('no other method is there that would go by unasked', () => {
+it('wrapped services have the same methods as before', () => {
   const [before, after] = [services(), requireFullScopeFor(services(), refuse)];
   for (const name of Object.keys(before) as (keyof CatalogWideServices)[])
     expect(Object.keys(after[name]).sort()).toEqual(Object.keys(before[name]).sort());
 });
 
-it('whoever stops following events may', () => {
+it('closing the event reader requires nothing', () => {
   let isClosed = false;
   const events = { ...services().events, close: () => void (isClosed = true) };
   requireFullScopeFor({ ...services(), events }, refuse).events.close();

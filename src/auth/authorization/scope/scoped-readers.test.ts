@@ -6,7 +6,7 @@ import { scopedReaders } from './scoped-readers.js';
 const URN = 'urn:li:dataset:x';
 const OWN: Filter = { or: [{ and: [{ field: 'urn', condition: 'EQUAL', values: [URN] }] }] };
 
-/** A database that keeps what it is asked; statements have the marks that those of the catalog have. */
+/** A database that records statements. Statements contain the same slots as those of the catalog. */
 function source() {
   const asked: { text: string; parameters: Record<string, unknown> }[] = [];
   const read = (text: string, parameters: Record<string, unknown> = {}): Promise<Row[]> => {
@@ -20,7 +20,7 @@ function source() {
   };
 }
 
-it('statements of a part have its condition, and the values for it', async () => {
+it('scoped statements contain the condition of the scope and its parameter', async () => {
   const { asked, parts } = source();
   const part = await scopedReaders(parts, OWN);
   const text = part?.source.load('read/any') ?? '';
@@ -32,14 +32,14 @@ it('statements of a part have its condition, and the values for it', async () =>
   expect(JSON.stringify(asked[0]?.parameters['scope'])).toContain(URN);
 });
 
-it('statements without a condition get no values for one', async () => {
+it('statements without a slot get no parameter', async () => {
   const { asked, parts } = source();
   const part = await scopedReaders(parts, OWN);
   await part?.source.database.read('RETURN $x', { x: 1 });
   expect(asked).toEqual([{ text: 'RETURN $x', parameters: { x: 1 } }]);
 });
 
-it('readers of a part ask with its condition', async () => {
+it('scoped readers send scoped statements', async () => {
   const { asked, parts } = source();
   const part = await scopedReaders(parts, OWN);
   await part?.readers.entities.findNames([URN]);
@@ -48,7 +48,7 @@ it('readers of a part ask with its condition', async () => {
   ]);
 });
 
-it('a filter that lets everything through is no part, and costs nothing', async () => {
+it('a filter that admits everything needs no scoped readers', async () => {
   const { asked, parts } = source();
   expect(await scopedReaders(parts, { or: [{ and: [] }] })).toBeUndefined();
   expect(asked).toEqual([]);

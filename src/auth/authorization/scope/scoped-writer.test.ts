@@ -31,7 +31,7 @@ const put = (urn: string): Proposal => ({
   value: '{}',
 });
 
-/** Each way to change an entity. */
+/** All methods that change an entity. */
 const WAYS: [string, (made: CatalogWriter, urn: string) => Promise<unknown>][] = [
   ['write', (made, urn) => made.write([put(urn)], context)],
   ['deleteEntity', (made, urn) => made.deleteEntity(urn, context)],
@@ -40,13 +40,13 @@ const WAYS: [string, (made: CatalogWriter, urn: string) => Promise<unknown>][] =
 ];
 
 describe.each(WAYS)('%s', (name, change) => {
-  it('refuses what is there and not seen, and does nothing', async () => {
+  it('refuses a hidden entity, and writes nothing', async () => {
     const { calls, made } = writer();
     await expect(change(made, hidden)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 0 }));
     expect(calls).toEqual([]);
   });
 
-  it('goes on with what is seen, what is not there, and what is no URN', async () => {
+  it('passes on visible and missing entities, and invalid URNs', async () => {
     for (const urn of [seen, none, 'no URN', 'urn:li:spoon:x']) {
       const { calls, made } = writer();
       await change(made, urn);
@@ -54,14 +54,14 @@ describe.each(WAYS)('%s', (name, change) => {
     }
   });
 
-  it('goes on with everything for who sees everything', async () => {
+  it('passes on everything with the full scope', async () => {
     const { calls, made } = writer(false);
     await change(made, hidden);
     expect(calls).toEqual([name]);
   });
 });
 
-it('names the first of a batch that is not seen', async () => {
+it('names the first hidden entity of a batch', async () => {
   const { calls, made } = writer();
   const batch = [seen, none, hidden, hidden].map(put);
   await expect(made.write(batch, context)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 2 }));

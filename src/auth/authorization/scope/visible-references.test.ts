@@ -13,7 +13,7 @@ function result(references: readonly string[], kept: readonly string[]): Referen
   return { total: rows.length, references: rows, kept: keptRows, totalKept: keptRows.length };
 }
 
-/** @param seen undefined: everything */
+/** @param seen visible URNs; undefined: all */
 function writer(found: ReferencesResult, seen?: readonly string[]) {
   const calls: string[] = [];
   const make = (name: string) => ({
@@ -36,14 +36,14 @@ function writer(found: ReferencesResult, seen?: readonly string[]) {
   };
 }
 
-it('who sees everything is told everything', async () => {
+it('the full scope returns all references', async () => {
   const found = result(['a', 'b'], ['c']);
   const { calls, deleteReferences } = writer(found);
   expect(await deleteReferences()).toBe(found);
   expect(calls).toEqual(['guarded']);
 });
 
-it('who sees a part is told of that, and of no more by the numbers', async () => {
+it('a partial scope returns and counts only visible references', async () => {
   const some = fc.subarray(ALL);
   await fc.assert(
     fc.asyncProperty(fc.tuple(some, some), some, fc.boolean(), async ([references, kept], seen, isDry) => {
@@ -56,7 +56,7 @@ it('who sees a part is told of that, and of no more by the numbers', async () =>
   );
 });
 
-it('what is seen is looked up before the references go, which may be what lets somebody see it', async () => {
+it('visibility is determined before the references are removed, because they may grant it', async () => {
   const { calls, deleteReferences } = writer(result(['a'], []), ['a']);
   await deleteReferences();
   expect(calls).toEqual(['open dry', 'look', 'guarded']);

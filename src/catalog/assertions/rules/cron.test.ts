@@ -28,14 +28,14 @@ describe('the last times of a schedule', () => {
     expect(last(cron, 'UTC', now)).toEqual([time]);
   });
 
-  it('are told in the zone of the schedule, whose clocks change', () => {
+  it('follow the clock changes of the time zone of the schedule', () => {
     // Berlin goes from 2 to 3 on March 29th and from 3 back to 2 on October 25th.
     expect(last('30 2 * * *', 'Europe/Berlin', '2026-03-30T12:00:00Z', 2)).toEqual([
       '2026-03-30T00:30:00.000Z',
       '2026-03-28T01:30:00.000Z',
     ]);
     expect(last('30 2 * * *', 'Europe/Berlin', '2026-10-25T01:10:00Z')).toEqual(['2026-10-25T00:30:00.000Z']);
-    // What clocks show a second time they showed first before.
+    // A time that occurs twice counts at its first occurrence.
     expect(last('* * * * *', 'Europe/Berlin', '2026-10-25T01:10:00Z', 2)).toEqual([
       '2026-10-25T00:59:00.000Z',
       '2026-10-25T00:58:00.000Z',
@@ -50,7 +50,7 @@ describe('the last times of a schedule', () => {
     ]);
   });
 
-  it('are none when no day fits', () => {
+  it('are empty if no day matches', () => {
     for (const cron of ['0 0 31 2 *', '0 0 31 4,6,9,11 ?'])
       expect(last(cron, 'UTC', '2026-03-04T12:00:00Z')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the last times of a schedule', () => {
     });
   });
 
-  it('are those that a walk over the minutes finds', () => {
+  it('are the same as those found minute by minute', () => {
     const field = (from: number, to: number) =>
       fc.oneof(
         fc.constant('*'),

@@ -28,7 +28,7 @@ it('lists the first rows, undone rows first, and counts all', () => {
   expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_500, 'kept0_0', 'kept4_1099']);
 });
 
-it('lists 100,000 entities of which something was kept, because clients write them to a file', () => {
+it('lists up to 100,000 entities with kept writes, because clients write them to a file', () => {
   const summary = createSummary();
   for (let group = 0; group < 3; group += 1)
     summary.add({ rows: [], deleted: [], unsafe: urns(`kept${group}_`, 40_000), othersDeleted: 0 });
