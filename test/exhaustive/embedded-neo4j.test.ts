@@ -142,7 +142,7 @@ describe('the embedded Neo4j', () => {
       const { code, said } = await run.ended();
       expect(code).toBe(1);
       expect(said).toContain('Neo4j stopped unexpectedly and is restarted: signal SIGKILL');
-      expect(said).toContain('Neo4j went down: signal SIGKILL');
+      expect(said).toContain('Neo4j stopped unexpectedly: signal SIGKILL');
     },
     START_TIMEOUT,
   );

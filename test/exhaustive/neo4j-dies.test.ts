@@ -61,7 +61,7 @@ it(
     process.kill(second.pid, 'SIGKILL');
     const { code, said } = await service.ended();
     expect(code).toBe(1);
-    expect(said.trim().split('\n').at(-1)).toMatch(/^Neo4j went down: signal SIGKILL.*\.$/);
+    expect(said.trim().split('\n').at(-1)).toMatch(/^Neo4j stopped unexpectedly: signal SIGKILL.*\.$/);
     expect(isRunning(second)).toBe(false);
   },
   TIMEOUT,

@@ -32,7 +32,7 @@ export async function keepRunning({ start, layout, log }: KeepRunningOptions): P
       if (stopping) return new Promise<never>(() => undefined);
       const reason = explainExit(exit, layout);
       if (systemClock.now() - restartedAt < SHORTEST_RUN_MS)
-        return new StartError(`Neo4j went down: ${reason}.`);
+        return new StartError(`Neo4j stopped unexpectedly: ${reason}.`);
       log(`Neo4j stopped unexpectedly and is restarted: ${reason}`);
       running = start();
       await running;
