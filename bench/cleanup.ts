@@ -1,13 +1,13 @@
-/** What must be undone when the bench ends, also when it is interrupted in the middle of a measurement. */
+/** Cleanup steps that run when the benchmark ends, also if it is interrupted during a measurement. */
 export class Cleanup {
   readonly #steps: (() => Promise<void>)[] = [];
 
-  /** @param step may come to run after the thing was already stopped on the way. */
+  /** @param step may run after the resource was already stopped */
   add(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** The last one added comes first; a step that fails does not keep the others from running. */
+  /** Runs the steps in reverse order; a failing step does not prevent the others. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
@@ -17,7 +17,7 @@ export class Cleanup {
   }
 }
 
-/** Rejects when the bench is asked to stop. */
+/** Rejects when the benchmark is asked to stop. */
 export function interruption(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-/** What every row of the table is measured with. */
+/** Shared inputs of all rows of the table. */
 import type { CatalogPlan } from './catalog/plan.js';
 import type { Cleanup } from './cleanup.js';
 import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
@@ -16,10 +16,10 @@ export interface BenchContext {
   readonly memory: Memory;
   /** The service. */
   readonly http: HttpClient;
-  /** The service's own Neo4j, around the service. */
+  /** The Neo4j of the service, accessed directly. */
   readonly bare: BareNeo4j;
   readonly neo4j: Connection;
-  /** The parts that the service is made of, to record what they ask of Neo4j. */
+  /** The parts of the service, whose statements are recorded. */
   readonly model: MetadataModel;
   readonly statements: LoadStatement;
   /** Temporary; removed after the run. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: loads a generated catalog into a service of its own and measures it beside the bare driver. */
+/** `npm run bench`: loads a generated catalog into a separate service and compares it with the bare driver. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ if (options.writeDocs !== undefined) {
   } finally {
     await cleanup.run();
   }
-  // An interrupted measurement still waits for answers that nobody will give.
+  // An interrupted measurement still waits for responses that never arrive.
   process.exit();
 }
 

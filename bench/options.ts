@@ -1,8 +1,8 @@
-/** The command line of the bench. */
+/** The command line of the benchmark. */
 import { Command, InvalidArgumentError } from 'commander';
 import type { Memory } from './service/environment.js';
 
-/** In the order in which they are measured: what writes comes last, so that all reads see the same catalog. */
+/** Rows in the order of measurement: writes come last, so that all reads use the same catalog. */
 export const ROW_NAMES = [
   'ingest',
   'entity',
@@ -20,15 +20,15 @@ export type RowName = (typeof ROW_NAMES)[number];
 export interface BenchOptions {
   readonly entities: number;
   readonly seed: number;
-  /** How long a row is measured at least. */
+  /** Minimum duration of a row. */
   readonly seconds: number;
   readonly rows: readonly RowName[];
   readonly memory: Memory;
-  /** Where the figures go besides the table. */
+  /** Output file of the figures, in addition to the table. */
   readonly json: string | undefined;
-  /** Folder for a CPU profile of the service. */
+  /** Output folder for a CPU profile of the service. */
   readonly profile: string | undefined;
-  /** A file of figures to put into docs/benchmarks.md, instead of measuring. */
+  /** A file of figures to write into docs/benchmarks.md, instead of measuring. */
   readonly writeDocs: string | undefined;
 }
 

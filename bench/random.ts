@@ -1,6 +1,6 @@
 /** Repeatable randomness: the same seed gives the same catalog on every machine. */
 
-/** mulberry32, a 32-bit generator: small, fast, and good enough to lay out a catalog. */
+/** mulberry32, a 32-bit generator: small, fast, and sufficient to generate a catalog. */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A generator of its own for one thing, so that things can be made in any order and one at a time. */
+  /** Returns a separate generator for one item, so that items can be generated in any order. */
   static of(seed: number, name: string, position: number): Random {
     let hash = (2166136261 ^ seed) >>> 0;
     for (const character of `${name} ${position}`) {
@@ -34,7 +34,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A rank from 0 to n - 1 with Zipf's law: rank k comes with a weight of about 1 / (k + 1). */
+  /** Returns a rank from 0 to n - 1 by Zipf's law: rank k has a weight of about 1 / (k + 1). */
   zipf(n: number): number {
     return Math.min(n - 1, Math.floor((n + 1) ** this.next()) - 1);
   }
@@ -43,12 +43,12 @@ export class Random {
     return at(list, Math.floor(this.next() * list.length));
   }
 
-  /** Early items come much more often than late ones. */
+  /** Picks an item; early items are much more likely than late ones. */
   pickSkewed<T>(list: readonly T[]): T {
     return at(list, this.zipf(list.length));
   }
 
-  /** Up to `count` different items, early ones more often. */
+  /** Picks up to `count` different items; early ones are more likely. */
   pickSeveral<T>(list: readonly T[], count: number): T[] {
     const picked = new Set<T>();
     for (let tries = 0; tries < count && list.length > 0; tries += 1) picked.add(this.pickSkewed(list));

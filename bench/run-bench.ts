@@ -1,4 +1,4 @@
-/** One run: a service in a folder of its own, the catalog, then row after row. */
+/** One run: starts a service in its own folder, loads the catalog, then measures each row. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
@@ -37,13 +37,13 @@ const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowRe
 };
 
 export interface RunParts {
-  /** For data and logs; exists already. */
+  /** An existing folder for data and logs. */
   readonly folder: string;
   readonly cleanup: Cleanup;
   readonly log: (line: string) => void;
 }
 
-/** Leaves it to `parts.cleanup` to stop what it started. */
+/** Registers everything that it starts with `parts.cleanup`. */
 export async function runBench(options: BenchOptions, parts: RunParts): Promise<Report> {
   const { folder, cleanup, log } = parts;
   const loadBefore = currentLoad();

@@ -1,11 +1,11 @@
 /**
- * Runs one program and outlives whoever started this: when the starter goes, for whatever reason, the program is told to
- * stop, and killed if it does not. Plain JavaScript, so that it starts the same from sources, from a build and from tests.
+ * Runs one program and outlives the process that started it. When the starter ends for any reason, the watchdog stops the
+ * program, and kills it if it does not stop. Plain JavaScript, so that it starts in the same way from sources, builds and tests.
  *
  * Argument: JSON {"command": "…", "args": ["…"], "graceMs": 60000,
  * "listening": "part of an output line", "ready": "end of an output line", "stopped": "end of an output line"}
  * Messages to the starter: {"type":"spawned","pid"}, {"type":"listening"}, {"type":"ready"},
- * {"type":"exited","reason","output"} with the last lines of output. A message from the starter, of any content, means stop.
+ * {"type":"exited","reason","output"} with the last lines of output. Any message from the starter means stop.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: restarts the service whenever a source file changes, and keeps the embedded Neo4j running meanwhile, which
- * would take longer to start than everything else together.
+ * `npm run dev`: restarts the service when a source file changes, and keeps the embedded Neo4j running, because its
+ * start would take longer than everything else together.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,8 +38,8 @@ async function dev(): Promise<void> {
 }
 
 /**
- * In a session of its own: Ctrl-C in a terminal would reach the watcher as well as this process, which passes it on, and
- * what the watcher is told twice makes it kill the service instead of letting it stop.
+ * Runs in its own session. Otherwise Ctrl-C would reach the watcher twice, directly and through this process, and
+ * the second signal makes the watcher kill the service instead of stopping it.
  */
 function watchService(embedded: EmbeddedNeo4j | undefined): ChildProcess {
   const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));

@@ -1,6 +1,6 @@
 /**
- * Writes the files that are made from the GraphQL schema: the types of resolvers, and the operations of the web pages. With `--check`
- * it only compares, and fails when a file in the tree is not what the sources give.
+ * Writes the files that are generated from the GraphQL schema: the types of resolvers, and the operations of the web pages. With
+ * `--check` it only compares, and fails if a file differs from its sources.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCHEMAS = `${ROOT}schemas`;
 
 const sdl = readSdl(`${SCHEMAS}/graphql`);
-// Without resolvers: types are needed before the resolvers that use them can be written.
+// Without resolvers, because resolvers need the generated types.
 const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), loadModel([SCHEMAS])) });
 const generated = [
   await generateResolverTypes(`${ROOT}src/api/graphql/generated/schema-types.ts`, { sdl, schema }),

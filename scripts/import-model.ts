@@ -1,7 +1,7 @@
 /**
  * Writes `schemas/` from the facts of the public metadata model:
  *   npm run import-model [-- FACTS.json] [--check]
- * With --check nothing is written; it exits with 1 when `schemas/` is not what the facts and `scripts/model` give.
+ * With --check, nothing is written, and the exit code is 1 if `schemas/` differs from the facts and `scripts/model`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Writes `samples/*.json`, the metadata of an invented bike-rental company: `npx tsx scripts/make-sample-data.ts`.
- * Nothing in it is random or depends on the day, so the files change only when what stands here changes.
+ * Nothing is random or depends on the date, so the files change only with this code.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

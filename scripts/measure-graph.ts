@@ -1,11 +1,11 @@
 /**
  * Measures how fast the lineage graph pans and zooms in Chromium: `npm run measure-graph -- [service]`. Writes about 1,080 tables with their
- * lineage, shows 1,000 of them at once, prints frames a second, and deletes the tables.
+ * lineage, shows 1,000 of them at once, prints frames per second, and deletes the tables.
  */
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../test/helpers/find-chromium.js';
 
-/** Numbers of tables by distance from the start, on either side. */
+/** Numbers of tables by distance from the start, on each side. */
 const LAYERS = [10, 95, 145, 145, 145];
 const SIZES = [
   { width: 1280, height: 860 },
@@ -16,7 +16,7 @@ const MILLISECONDS = 3_000;
 const BATCH = 100;
 const START = urnOf('start');
 
-/** Runs in the page: moves the canvas in each frame, and returns the number of frames a second. */
+/** Runs in the page: moves the canvas in each frame, and returns the frames per second. */
 const MOVE = `(kind, milliseconds) => new Promise((resolve) => {
   const canvas = document.querySelector('.react-flow__pane');
   const { x, y, width, height } = canvas.getBoundingClientRect();

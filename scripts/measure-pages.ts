@@ -1,6 +1,6 @@
 /**
  * Measures pages of a running service in Chromium, each with an empty cache: `npm run measure-pages -- [service] [path...]`. Prints, per page,
- * the median of several loads: first contentful paint, when the last block was there, transferred script and style, and the longest task.
+ * the medians of several loads: first contentful paint, time of the last block, transferred scripts and styles, and the longest task.
  */
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../test/helpers/find-chromium.js';
@@ -14,13 +14,13 @@ interface Load {
   /** Milliseconds from the start of the navigation. */
   readonly firstPaint: number;
   readonly complete: number;
-  /** Bytes as they were transferred. */
+  /** Transferred bytes. */
   readonly code: number;
-  /** Milliseconds; 0 where no task took 50 ms. */
+  /** Milliseconds; 0 if no task took 50 ms. */
   readonly longestTask: number;
 }
 
-/** Both run in the page. */
+/** These functions run in the page. */
 const WATCH_LONG_TASKS = `
   globalThis.longTasks = [];
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:clients [-- NAME...]`: the published Python package of existing clients against a service of its own.
- * Options: `--server URL` takes a service that runs already, and whose catalog may be lost; `--report FILE` writes JUnit's XML;
- * what follows a further `--` goes to pytest.
+ * `npm run test:clients [-- NAME...]`: tests the published Python package of existing clients against a separate service.
+ * Options: `--server URL` uses a running service, whose catalog may be destroyed; `--report FILE` writes JUnit XML;
+ * arguments after a further `--` are passed to pytest.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const { values, positionals: names } = parseArgs({
   options: { server: { type: 'string' }, report: { type: 'string' } },
   allowPositionals: true,
 });
-// Before anything is installed or started for a misspelt name.
+// First, so that a misspelt name fails before anything is installed or started.
 const files = findTestFiles(names);
 
 mkdirSync(CACHE_FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run test:neo4j`: a Neo4j that test runs share until Ctrl-C ends it. */
+/** `npm run test:neo4j`: runs a Neo4j that test runs share, until Ctrl-C. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

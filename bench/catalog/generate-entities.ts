@@ -1,4 +1,4 @@
-/** The catalog's entities with their aspects, one after the other, so that a large catalog needs little memory. */
+/** Generates the entities of the catalog with their aspects one at a time, so that a large catalog needs little memory. */
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../random.js';
 import * as consumers from './aspects/consumers.js';
@@ -15,7 +15,7 @@ export interface GeneratedEntity {
 
 type AspectsOf<T extends PlannedEntity> = (entity: T, plan: CatalogPlan, random: Random) => Aspects;
 
-/** In the order in which connectors would bring them; lineage points to datasets that come before and after. */
+/** Yields entities in the order in which connectors would send them; lineage refers to earlier and later datasets. */
 export function* generateEntities(plan: CatalogPlan): Generator<GeneratedEntity> {
   const { seed } = plan;
   function* all<T extends PlannedEntity>(

@@ -1,9 +1,9 @@
 /**
- * Datasets in layers, each made from the ones before it:
+ * Plans datasets in layers, each with upstreams in earlier layers:
  *
  *   raw ──▶ staging ──▶ core ──▶ mart ──▶ report
  *
- * Mostly within one area of the business, and with favourites: a table of days or of customers has thousands of readers.
+ * Lineage is mostly within one area of the business, and skewed: a few tables have thousands of direct downstreams.
  */
 import type { Random } from '../random.js';
 import type { PlannedContainer, PlannedEntity } from './plan.js';
@@ -14,7 +14,7 @@ export interface PlannedDataset extends PlannedEntity {
   readonly platform: string;
   readonly schema: PlannedContainer;
   readonly layer: number;
-  /** Positions of the datasets that it is made from. */
+  /** Positions of the upstream datasets. */
   readonly upstreams: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const LAYERS: readonly Layer[] = [
   { share: 0.1, prefixes: ['rpt_', 'exp_'] },
 ];
 
-/** Share of the datasets beyond the first layer that know where they come from. */
+/** Share of the datasets beyond the first layer that have upstreams. */
 const WITH_LINEAGE = 0.85;
 
 type Draft = Omit<PlannedDataset, 'upstreams'>;
@@ -71,7 +71,7 @@ function untaken(name: string, { path, taken }: { path: string; taken: Set<strin
 
 interface Sources {
   readonly byLayer: readonly number[][];
-  /** Key: layer and database, which stands for the area. */
+  /** The key is the layer and the database, which represents the area. */
   readonly byArea: ReadonlyMap<string, number[]>;
 }
 
@@ -97,7 +97,7 @@ function drawUpstreams(draft: Draft, { byLayer, byArea }: Sources, random: Rando
   for (let left = 1 + random.zipf(12); left > 0; left -= 1) {
     const draw = random.next();
     const list = draw < 0.6 && own.length > 0 ? own : draw < 0.85 ? before : any;
-    // Within an area every table is about as likely; across areas a few are in everybody's queries.
+    // Within an area all tables are about equally likely; across areas a few tables are very frequent.
     if (list.length > 0) upstreams.add(list === own ? random.pick(list) : random.pickSkewed(list));
   }
   return [...upstreams];

@@ -1,4 +1,4 @@
-/** The catalog before its aspects: which entities there are and how they hang together. */
+/** The entities of the catalog and their connections, before their aspects are generated. */
 import { Random } from '../random.js';
 import { planDatasets, type PlannedDataset } from './plan-datasets.js';
 import { capitalize, tableName, title } from './wording.js';
@@ -9,7 +9,7 @@ export interface PlannedEntity {
   readonly name: string;
 }
 
-/** A container: a database, or a schema within one. */
+/** A container: a database, or a schema in one. */
 export interface PlannedContainer extends PlannedEntity {
   readonly platform: string;
   readonly database: string;
@@ -45,7 +45,7 @@ export interface CatalogPlan {
   readonly models: readonly PlannedEntity[];
 }
 
-/** Share of each kind among all entities; what is left are datasets, a little more than half. */
+/** Share of each entity type; the rest are datasets, a little more than half. */
 const SHARES = {
   users: 0.05,
   groups: 0.005,
@@ -66,13 +66,13 @@ const SHARES = {
   models: 0.01,
 } as const;
 
-/** The early ones hold the most datasets. */
+/** Early ones contain the most datasets. */
 const DATASET_PLATFORMS = ['snowflake', 'bigquery', 'postgres', 'kafka', 'hive', 's3', 'redshift', 'mysql'];
 const PLATFORMS = [...DATASET_PLATFORMS, 'looker', 'airflow', 'feast', 'mlflow'];
 
 type Kind = keyof typeof SHARES;
 
-/** What all entities are planned with. */
+/** Inputs for planning all entities. */
 interface PlanContext {
   readonly random: Random;
   readonly count: (kind: Kind) => number;
@@ -91,7 +91,7 @@ export function planCatalog(entities: number, seed: number): CatalogPlan {
   return { seed, datasets, ...others };
 }
 
-/** People, and what they describe data with. */
+/** Users, groups, and entities that describe data. */
 function planDescribers(context: PlanContext) {
   const { random } = context;
   const person = (): string => `${random.pick(FIRST_NAMES)}.${random.pick(LAST_NAMES)}`;
@@ -111,7 +111,7 @@ function planDescribers(context: PlanContext) {
   };
 }
 
-/** What reads and writes datasets. */
+/** Entities that read and write datasets. */
 function planConsumers(context: PlanContext) {
   const { random } = context;
   const words = (...lists: WordLists) => joinWords(random, lists);
@@ -147,7 +147,7 @@ function planConsumers(context: PlanContext) {
 }
 
 interface Naming {
-  /** @param at position among its kind */
+  /** @param at position among the entities of its type */
   readonly one: (at: number) => string;
   readonly urn: (name: string) => string;
 }
@@ -169,7 +169,7 @@ function plain(type: string): (name: string) => string {
   return (name) => `urn:li:${type}:${name}`;
 }
 
-/** The same name comes often where words are skewed; then it gets a number, as it would by hand. */
+/** Makes names unique: skewed words repeat names often, so a repeated name gets a number. */
 function uniqueNames(): (kind: string, name: string) => string {
   const taken = new Map<string, number>();
   return (kind, name) => {
@@ -220,7 +220,7 @@ function guid(random: Random): string {
   );
 }
 
-/** How a job, a chart or a person is shown: `Build orders daily`. */
+/** Display name of a job, a chart or a user: `Build orders daily`. */
 export function shownName(name: string): string {
   return capitalize(name.replaceAll(/[_.]/g, ' '));
 }

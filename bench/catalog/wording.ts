@@ -1,4 +1,4 @@
-/** Names and prose as people in a company would write them. */
+/** Generates realistic names and descriptions. */
 import type { Random } from '../random.js';
 import { ATTRIBUTES, FORMS, GLUE, MEASURES, NOUNS, QUALIFIERS, SUBJECTS, VERBS } from './words.js';
 
@@ -11,7 +11,7 @@ export function tableName(random: Random, prefix = ''): string {
   return prefix + [...new Set(words)].join('_');
 }
 
-/** Like `order_total_amount`; different each time it is asked with another position. */
+/** Like `order_total_amount`; different for each position. */
 export function columnName(random: Random): string {
   const last = random.chance(0.35) ? random.pickSkewed(MEASURES) : random.pickSkewed(ATTRIBUTES);
   const first = random.chance(0.7) ? [random.pickSkewed(SUBJECTS).replace(/s$/, '')] : [];
@@ -26,7 +26,7 @@ export function title(random: Random): string {
   return capitalize(words.join(' '));
 }
 
-/** Sentences, 5 to 40 words in all; the words follow Zipf's law as they do in real text. */
+/** Generates sentences of 5 to 40 words in total; words follow Zipf's law, as in real text. */
 export function description(random: Random): string {
   const length = random.between(5, 40);
   const sentences: string[] = [];

@@ -1,8 +1,8 @@
-/** The words that names, columns and descriptions are made of. Early words are frequent, late ones rare. */
+/** Words for names, columns and descriptions. Early words are frequent, late ones rare. */
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What a table, a chart or a job is about. */
+/** Subjects of tables, charts and jobs. */
 export const SUBJECTS = split(`
   orders customers payments products sessions events users invoices shipments inventory transactions accounts
   subscriptions campaigns clicks impressions returns refunds suppliers stores employees contracts tickets visits carts
@@ -15,7 +15,7 @@ export const SUBJECTS = split(`
   artists episodes broadcasts subscribers advertisers auctions bids listings wishlists coupons giftcards loyalties
 `);
 
-/** What part of a subject, or from which side. */
+/** Parts or aspects of a subject. */
 export const QUALIFIERS = split(`
   daily monthly weekly hourly active new current historical net gross regional global online mobile web retail wholesale
   marketing finance internal external primary secondary enriched cleaned deduplicated merged joined filtered validated
@@ -24,19 +24,19 @@ export const QUALIFIERS = split(`
   consolidated normalized masked encrypted sampled weighted estimated reconciled audited
 `);
 
-/** What kind of thing it is; stands last in a name. */
+/** Kinds of tables; the last word of a name. */
 export const FORMS = split(`
   snapshot summary detail history facts aggregate log metrics events export lookup rollup mapping staging features
   latest archive attributes dimension bridge scores index report changes totals audit queue registry calendar
 `);
 
-/** What a number in a column or a chart says. */
+/** Meanings of numeric columns and charts. */
 export const MEASURES = split(`
   amount count total price quantity revenue cost margin rate ratio score duration balance discount tax volume weight
   distance latency share growth average median variance limit target budget rank frequency yield throughput
 `);
 
-/** What a column that is no number says. */
+/** Meanings of columns that are not numeric. */
 export const ATTRIBUTES = split(`
   id name status type code country currency email city source channel category created updated deleted region language
   title description address phone postal platform version owner parent reason comment reference external hash partition
@@ -48,13 +48,13 @@ export const VERBS = split(`
   validates enriches replicates archives exposes feeds replaces supports explains
 `);
 
-/** Words that hold sentences together. */
+/** Function words. */
 export const GLUE = split(`
   the of and for per from with by in each all to at after before when since which is are not only one row every
   including without between across during until into across over under based used built updated
 `);
 
-/** Other nouns of the trade. */
+/** Other business nouns. */
 export const NOUNS = split(`
   data table team report business system pipeline model process column value key date day time hour week month quarter
   year source target record number market service platform warehouse application customer order account product dashboard
@@ -66,7 +66,7 @@ export const NOUNS = split(`
   anonymization tokenization granularity cardinality surrogate watermark checkpoint latency throughput
 `);
 
-/** Parts of a company; lineage mostly stays within one. */
+/** Areas of a company; lineage is mostly within one area. */
 export const AREAS = split(`
   sales marketing finance logistics product support people risk platform growth procurement legal
   research operations analytics security manufacturing partnerships

@@ -1,11 +1,11 @@
-/** The floor: statements through the driver, with nothing in between. */
+/** The floor: statements sent directly through the driver. */
 import neo4j, { Neo4jError, type Driver, type Session } from 'neo4j-driver';
 
 export type Row = Record<string, unknown>;
 
 export interface BareStatement {
   readonly text: string;
-  /** In the driver's own types: whole numbers as its integers. */
+  /** Parameters in the types of the driver: whole numbers are its integers. */
   readonly parameters: Record<string, unknown>;
 }
 
@@ -18,7 +18,7 @@ export interface Connection {
 export class BareNeo4j {
   readonly #driver: Driver;
 
-  /** @param numbers `plain`: JavaScript numbers, as the service reads them; `exact`: can be written back as they are. */
+  /** @param numbers `plain`: JavaScript numbers, as the service reads them; `exact`: can be written back unchanged */
   constructor({ uri, username, password }: Connection, numbers: 'plain' | 'exact' = 'plain') {
     this.#driver = neo4j.driver(uri, neo4j.auth.basic(username, password), {
       disableLosslessIntegers: numbers === 'plain',
@@ -30,14 +30,14 @@ export class BareNeo4j {
     return this.#run(text, parameters, 'READ');
   }
 
-  /** One transaction for the one statement, in one round trip. */
+  /** Runs one statement in one transaction and one round trip. */
   write({ text, parameters }: BareStatement): Promise<Row[]> {
     return this.#run(text, parameters, 'WRITE');
   }
 
   /**
-   * One transaction; its statements are sent without waiting for one another. Two of them may meet in a deadlock: then
-   * one begins anew at once, where the driver's own retries would first wait for a second.
+   * Runs one transaction whose statements do not wait for each other. If two transactions deadlock, one of them is
+   * retried immediately, whereas the driver would first wait for a second.
    */
   async writeAll(statements: readonly BareStatement[]): Promise<void> {
     const session = this.#driver.session();
@@ -48,7 +48,7 @@ export class BareNeo4j {
     }
   }
 
-  /** Rows as they arrive, for results that should not stand in memory as a whole. */
+  /** Streams rows, for results that do not fit into memory. */
   async *stream(text: string): AsyncGenerator<Row> {
     const session = this.#driver.session({ defaultAccessMode: 'READ', fetchSize: 10_000 });
     try {
@@ -73,7 +73,7 @@ export class BareNeo4j {
   }
 }
 
-/** @returns false when it is worth another try */
+/** @returns false if the transaction should be retried */
 async function tryToWrite(session: Session, statements: readonly BareStatement[]): Promise<boolean> {
   const transaction = await session.beginTransaction();
   try {

@@ -1,4 +1,4 @@
-/** Finds the floor of a write: what the service changed in an entity, to be written bare onto another one. */
+/** Finds the floor of a write: the changes of the service to one entity, which are then written directly to another one. */
 import { isDeepStrictEqual } from 'node:util';
 import neo4j from 'neo4j-driver';
 import type { BareNeo4j, BareStatement } from './bare-neo4j.js';
@@ -7,7 +7,7 @@ type Properties = Readonly<Record<string, unknown>>;
 
 interface Observed {
   readonly entity: Properties;
-  /** The newest older value, and the newest entry of the log. */
+  /** The newest archived value and the newest log entry. */
   readonly version: Properties | null;
   readonly change: Properties | null;
 }
@@ -43,11 +43,11 @@ export async function observe(bare: BareNeo4j, urns: readonly string[], aspect: 
 
 export interface WriteTarget {
   readonly urn: string;
-  /** A version number that the entity does not have yet. */
+  /** An unused version number of the entity. */
   readonly version: number;
 }
 
-/** The statement that does to `target` what the service did between the two observations of another entity. */
+/** Returns the statement that applies to `target` the changes of the service between two observations of another entity. */
 export function bareWrite(before: Observed, after: Observed, target: WriteTarget): BareStatement {
   if (after.version === null || isDeepStrictEqual(before.change, after.change)) {
     throw new Error(`The service did not write ${String(after.entity['urn'])}`);

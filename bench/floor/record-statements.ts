@@ -1,13 +1,13 @@
 /**
- * Finds the floor of a read: lets one of the service's readers work inside this process and notes what it asks of Neo4j.
- * Sent bare, exactly these statements are what the result costs without the service.
+ * Finds the floor of a read: runs a reader of the service in this process and records its statements.
+ * The cost of the result without the service is the cost of exactly these statements, sent directly.
  */
 import type { RunStatement } from '../../src/neo4j/database.js';
 import { toParameters } from '../../src/neo4j/parameters.js';
 import type { BareNeo4j, BareStatement, Row } from './bare-neo4j.js';
 
 export interface Recording<T> {
-  /** Statements of one step were sent without waiting for one another; each step needed the one before it. */
+  /** Statements of one step are concurrent; each step depends on the previous one. */
   readonly steps: readonly (readonly BareStatement[])[];
   readonly result: T;
 }
@@ -31,7 +31,7 @@ export async function recordStatements<T>(
   return { steps, result };
 }
 
-/** The rows of every statement, in the order in which they were recorded. */
+/** Returns the rows of each statement, in recorded order. */
 export async function replay(
   bare: BareNeo4j,
   { steps }: Pick<Recording<unknown>, 'steps'>,

@@ -1,4 +1,4 @@
-/** A Neo4j of the same kind as the service's, with the same indexes and nothing in it. */
+/** Starts an empty Neo4j like the one of the service, with the same indexes. */
 import { loadConfig } from '../../src/config/config.js';
 import { systemClock } from '../../src/core/clock.js';
 import { openDatabase } from '../../src/neo4j/database.js';

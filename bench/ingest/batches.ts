@@ -1,4 +1,4 @@
-/** The catalog as requests: batches of proposals, each with whole entities. */
+/** The catalog as requests: batches of proposals, each with complete entities. */
 import type { GeneratedEntity } from '../catalog/generate-entities.js';
 
 export interface Proposal {
@@ -32,7 +32,7 @@ export function toProposal(
   };
 }
 
-/** A batch is full when it has at least `size` proposals. */
+/** A batch is full if it has at least `size` proposals. */
 export function* toBatches(entities: Iterable<GeneratedEntity>, size: number): Generator<Batch> {
   let urns: string[] = [];
   let proposals: Proposal[] = [];
@@ -48,7 +48,7 @@ export function* toBatches(entities: Iterable<GeneratedEntity>, size: number): G
   if (proposals.length > 0) yield { urns, proposals };
 }
 
-/** Lists of up to `size` items: what is prepared at a time, before the clock runs. */
+/** Groups of up to `size` items, each prepared outside the measured time. */
 export function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let group: T[] = [];
   for (const item of items) {

@@ -1,28 +1,28 @@
-/** Bulk ingest through the service: the first thing that every run of the bench does. */
+/** Bulk ingest through the service, the first step of every run. */
 import { generateEntities } from '../catalog/generate-entities.js';
 import type { CatalogPlan } from '../catalog/plan.js';
 import { timeAll } from '../measure/rounds.js';
 import type { HttpClient } from '../service/http-client.js';
 import { inGroups, toBatches, type Batch } from './batches.js';
 
-/** Proposals in one request, and requests at the same time: what a connector does by default. */
+/** Proposals per request and concurrent requests: the defaults of connectors. */
 export const BATCH_SIZE = 1_000;
 export const CLIENTS = 2;
-/** Batches that are prepared at a time. */
+/** Number of batches that are prepared together. */
 const GROUP_SIZE = 10;
-/** Aspects after which both sides have compiled what they run; of a small catalog a third must do. */
+/** Number of aspects after which both sides are warmed up; a small catalog uses a third of its aspects. */
 const WARM_UP_ASPECTS = 50_000;
 const ASPECTS_PER_ENTITY = 7;
 
 export interface Load {
-  /** Aspects and milliseconds after the warm-up. */
+  /** Number of aspects and milliseconds after the warm-up. */
   readonly aspects: number;
   readonly millis: number;
   /** Groups of batches that were not timed. */
   readonly warmUpGroups: number;
-  /** Batches that were prepared at a time. */
+  /** Number of batches that were prepared together. */
   readonly groupSize: number;
-  /** The URNs of each batch, and how many aspects it had. */
+  /** The URNs of each batch and its number of aspects. */
   readonly batches: readonly LoadedBatch[];
 }
 
@@ -33,7 +33,7 @@ export interface LoadedBatch {
 
 export interface Sending {
   readonly http: HttpClient;
-  /** Gets the number of aspects that are in. */
+  /** Receives the number of stored aspects. */
   readonly progress: (aspects: number) => void;
 }
 
@@ -47,7 +47,7 @@ export async function loadCatalog(
   const warmUp = Math.min(WARM_UP_ASPECTS, (ASPECTS_PER_ENTITY * entities) / 3);
   const send = ({ proposals }: Batch): Promise<unknown> =>
     http.post('/aspects?action=ingestProposalBatch', { proposals });
-  // A small catalog has too few batches for a group of warm-up and another one.
+  // A small catalog has too few batches for a warm-up group and another one.
   const groupSize = Math.max(
     1,
     Math.min(GROUP_SIZE, Math.floor((ASPECTS_PER_ENTITY * entities) / BATCH_SIZE / 3)),

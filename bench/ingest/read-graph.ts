@@ -1,8 +1,8 @@
-/** What the service made of the catalog, read back from its Neo4j: nodes, edges and the change log, batch by batch. */
+/** Reads the stored catalog back from the Neo4j of the service: nodes, edges and the change log, batch by batch. */
 import type { BareNeo4j, Row } from '../floor/bare-neo4j.js';
 
 export interface StoredNode {
-  /** As Cypher writes them, e.g. `Entity:Dataset`. */
+  /** In Cypher notation, e.g. `Entity:Dataset`. */
   readonly labels: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
@@ -14,7 +14,7 @@ export interface StoredEdge {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that came into being because of the entities of one batch. */
+/** All nodes and edges that the entities of one batch caused. */
 export interface GraphPart {
   readonly nodes: readonly StoredNode[];
   readonly edges: readonly StoredEdge[];
@@ -58,7 +58,7 @@ export async function readPart(
   };
 }
 
-/** All edges by the entity whose aspect says them. */
+/** All edges, by the entity whose aspect contains them. */
 export async function readEdges(bare: BareNeo4j): Promise<Map<string, StoredEdge[]>> {
   const edges = new Map<string, StoredEdge[]>();
   for await (const row of bare.stream(EDGES)) {
@@ -71,7 +71,7 @@ export async function readEdges(bare: BareNeo4j): Promise<Map<string, StoredEdge
   return edges;
 }
 
-/** Labels of all entities and stubs by URN: an edge's end may have to be made before its own batch comes, if one comes. */
+/** Labels of all entities and stubs by URN, because an edge may need its end before the batch of that entity. */
 export async function readLabels(bare: BareNeo4j): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   for await (const row of bare.stream(LABELS)) labels.set(row['urn'] as string, joinLabels(row));
@@ -83,7 +83,7 @@ const COUNTS = [
   `MATCH ()-[edge]->() RETURN type(edge) AS name, count(*) AS number ORDER BY name`,
 ];
 
-/** How many nodes of each label and edges of each type, to compare two graphs by. What the service notes about its own work is left out. */
+/** Counts nodes by label and edges by type, to compare two graphs. Internal records of the service are not counted. */
 export async function countGraph(bare: BareNeo4j): Promise<string> {
   const counts: Row[] = [];
   for (const text of COUNTS) counts.push(...(await bare.read({ text, parameters: {} })));

@@ -1,4 +1,4 @@
-/** The bare way to bring a part of a graph into Neo4j: an UNWIND for each label, edge type, and the change log. */
+/** Writes a part of a graph directly to Neo4j: one UNWIND for each label, each edge type, and the change log. */
 import type { BareStatement } from '../floor/bare-neo4j.js';
 import type { GraphPart } from './read-graph.js';
 
@@ -28,7 +28,7 @@ CREATE (change:Change)
 SET change = row`;
 
 /**
- * The statements of one transaction. They are made before the clock runs, as the texts of the service are.
+ * Returns the statements of one transaction. They are prepared outside the measured time, like the request texts of the service.
  * @param labelsOf labels of the end of an edge
  */
 export function toStatements(part: GraphPart, labelsOf: (urn: string) => string): BareStatement[] {

@@ -1,4 +1,4 @@
-/** What is reported of many measured operations. */
+/** Summaries of many measured operations. */
 
 export interface Latency {
   readonly kind: 'latency';
@@ -17,7 +17,7 @@ export interface Rate {
 export type Figures = Latency | Rate;
 
 export interface Goal {
-  /** Of service to floor: of their medians, or of their rates. */
+  /** Ratio of service to floor: of medians or of rates. */
   readonly bound: 'at most' | 'at least';
   readonly ratio: number;
 }

@@ -1,7 +1,7 @@
-/** Measures two ways to the same result in turns, so that whatever drifts on the machine hits both. */
+/** Measures two implementations in alternating rounds, so that drift of the machine affects both. */
 import { latencyOf, type Latency } from './figures.js';
 
-/** Does the operation for one input, up to its parsed result. */
+/** Runs the operation for one input, up to its parsed result. */
 export type Operation<Input> = (input: Input) => Promise<unknown>;
 
 export interface Sides<Input> {
@@ -10,16 +10,16 @@ export interface Sides<Input> {
 }
 
 export interface RoundLimits {
-  /** Time after which no new round is begun, in milliseconds. */
+  /** Milliseconds after which no new round starts. */
   readonly budgetMillis: number;
   readonly minRounds: number;
-  /** Rounds that are not counted, because compilers and caches on both sides have not seen the statements yet. */
+  /** Number of warm-up rounds, in which compilers and caches of both sides are still cold. */
   readonly warmUpRounds: number;
-  /** Counted rounds of single writes, which have no time budget. */
+  /** Number of counted rounds of single writes, which have no time budget. */
   readonly writeRounds: number;
 }
 
-/** Only shows that every row works; its figures mean little. */
+/** Only checks that every row works; its figures mean little. */
 const ONE_ROUND: RoundLimits = { budgetMillis: 0, minRounds: 1, warmUpRounds: 0, writeRounds: 1 };
 
 /** @param seconds time budget of each row of reads; 0 means one round of every row */
@@ -28,7 +28,7 @@ export function roundLimits(seconds: number): RoundLimits {
   return { budgetMillis: seconds * 1_000, minRounds: 5, warmUpRounds: 3, writeRounds: 6 };
 }
 
-/** Every round sends all inputs one after the other, first by one side and then by the other; who begins alternates. */
+/** Each round runs all inputs in sequence, first on one side, then on the other; the side that starts alternates. */
 export async function compareLatency<Input>(
   sides: Sides<Input>,
   inputs: readonly Input[],
@@ -63,7 +63,7 @@ export async function timeEach<Input>(
   return millis;
 }
 
-/** Milliseconds until all inputs are through, `clients` of them at a time. */
+/** Returns the milliseconds until all inputs are done, with `clients` concurrent operations. */
 export async function timeAll<Input>(
   operation: Operation<Input>,
   inputs: readonly Input[],

@@ -1,4 +1,4 @@
-/** The same figures for a terminal and for the documentation. */
+/** Renders figures for the terminal and for the documentation. */
 import Table from 'cli-table3';
 import type { Figures, RowResult } from '../measure/figures.js';
 import type { Report } from './report.js';
@@ -16,7 +16,7 @@ export function renderMarkdown(report: Report): string {
   return [describe(report), '', ...lines.map((line) => `| ${line.join(' | ')} |`), ''].join('\n');
 }
 
-/** One paragraph: what was measured, on what. */
+/** Describes the measured catalog and the machine in one paragraph. */
 export function describe({ date, entities, aspects, nodes, edges, seed, surroundings }: Report): string {
   const { cores, memoryGiB, node, neo4j, heap, pageCache, loadBefore } = surroundings;
   return (

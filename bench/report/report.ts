@@ -1,4 +1,4 @@
-/** What a run leaves behind: the figures and what they were measured on. */
+/** The report of a run: the figures, the catalog and the machine. */
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { systemClock } from '../../src/core/clock.js';
 import type { BareNeo4j } from '../floor/bare-neo4j.js';
@@ -13,7 +13,7 @@ export interface Surroundings {
   /** Of each Neo4j. */
   readonly heap: string;
   readonly pageCache: string;
-  /** Processes that wanted to run in the minute before the run; near 0 on a quiet machine. */
+  /** Load average of the minute before the run; near 0 on an idle machine. */
   readonly loadBefore: number;
 }
 

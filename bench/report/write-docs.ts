@@ -1,4 +1,4 @@
-/** Puts the figures of a run into docs/benchmarks.md, so that what stands there was always measured. */
+/** Writes the figures of a run into docs/benchmarks.md, so that no figure is typed by hand. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';

@@ -14,7 +14,7 @@ interface Input {
   readonly recording: Recording<unknown>;
 }
 
-/** Aspect values by URN and aspect name: what a caller wants of either side. */
+/** Aspect values by URN and aspect name: the result that both sides return. */
 type Values = Record<string, Record<string, unknown>>;
 
 const GOAL = { bound: 'at most', ratio: 2 } as const;
@@ -67,7 +67,7 @@ async function prepare(
   return inputs;
 }
 
-/** Lists in the dialect of the wire: each URN percent-encoded, its parentheses and commas too. */
+/** A list in the notation of the REST API: each URN is percent-encoded, including parentheses and commas. */
 function encodeUrn(urn: string): string {
   return encodeURIComponent(urn).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
 }
@@ -83,7 +83,7 @@ function floorValues([rows = []]: Row[][]): Values {
   return values;
 }
 
-/** The stamps stand in a JSON text of their own, which a caller must parse, too. */
+/** Stamps are stored in a separate JSON text, which has to be parsed too. */
 function withMeta(text: string, meta: string): unknown {
   const { created } = JSON.parse(meta) as { created: unknown };
   return { value: JSON.parse(text) as unknown, created };

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP: a feature table with its features and their sources, and a page of search hits with all that a list shows. */
+/** GraphQL over HTTP: a feature table with its features and their sources, and a page of search hits with their details. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
 import { toParameters } from '../../src/neo4j/parameters.js';
@@ -17,7 +17,7 @@ const PAGE = 20;
 const TABLE = `query ($urn: String!) { mlFeatureTable(urn: $urn) { name description platform { name }
   properties { mlFeatures { urn name properties { description dataType sources { urn name } } } } } }`;
 
-/** The payloads hold what is shown, the edges lead to what they name. */
+/** The payloads contain the shown values; the edges lead to the referenced entities. */
 const BARE_TABLE = `
 MATCH (table:Entity {urn: $urn})-[:Contains]->(feature:MlFeature)
 USING INDEX table:Entity(urn)
@@ -145,7 +145,7 @@ export async function measureSearchPage(context: BenchContext): Promise<RowResul
   ];
 }
 
-/** @throws Error when the answer has errors */
+/** @throws Error if the response has errors */
 export async function query<Data>(
   http: BenchContext['http'],
   text: string,

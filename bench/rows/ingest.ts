@@ -1,4 +1,4 @@
-/** Bulk ingest: the whole catalog through the service, and the graph that came of it written bare into a second Neo4j. */
+/** Bulk ingest: the complete catalog through the service, and the resulting graph written directly into a second Neo4j. */
 import type { BenchContext } from '../context.js';
 import { BareNeo4j, type BareStatement } from '../floor/bare-neo4j.js';
 import { startSecondNeo4j } from '../floor/second-neo4j.js';
@@ -33,8 +33,8 @@ export async function measureIngest(context: BenchContext): Promise<RowResult[]>
 }
 
 /**
- * What the service made by itself at its first start is copied too, unmeasured.
- * @returns milliseconds of the writes of the batches alone, after the same warm-up as the service had
+ * The nodes that the first start of the service creates are copied too, outside the measured time.
+ * @returns milliseconds of the writes of the batches, after the same warm-up as for the service
  */
 async function copyGraph(
   source: BareNeo4j,

@@ -1,4 +1,4 @@
-/** Lineage of datasets, up and down: their relationships, and through GraphQL everything within one, three and five hops. */
+/** Lineage of datasets, upstream and downstream: relationships, and lineage of one, three and five hops through GraphQL. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createRelationshipReader } from '../../src/catalog/relationships/relationship-reader.js';
 import type { Direction } from '../../src/catalog/relationships/types.js';
@@ -14,7 +14,7 @@ import { query } from './graphql.js';
 const GOAL = { bound: 'at most', ratio: 1.5 } as const;
 const INPUTS = 60;
 const PAGE = 100;
-/** Entities with the most neighbours, which belong into the sample because somebody always looks at them. */
+/** Entities with the most neighbours. They belong to the sample because users open them often. */
 const HUBS = 10;
 
 interface Start {
@@ -103,7 +103,7 @@ async function measureAcross(
   return toRow({ row: 'lineage', title, ...figures, goal: GOAL });
 }
 
-/** How much there is within some hops, and the nearest of it with least distances. */
+/** The number of results within some hops, and the nearest results with their shortest distances. */
 function neighbourhood({ urn, direction }: Start, hops: number): BareStatement {
   const [left, right] = direction === 'OUTGOING' ? ['-', '->'] : ['<-', '-'];
   const text = `
@@ -122,7 +122,7 @@ MATCH (dataset:Dataset)
 RETURN dataset.urn AS urn
 ORDER BY COUNT { (dataset)<-[:HasUpstream]-() } DESC, urn LIMIT $count`;
 
-/** Datasets of all layers in both directions, and the hubs downstream. */
+/** Datasets of all layers in both directions, and hubs downstream. */
 async function drawStarts({ bare, plan }: BenchContext): Promise<Start[]> {
   const random = Random.of(plan.seed, 'lineage', 0);
   const hubs = await bare.read({ text: MOST_READ, parameters: toParameters({ count: HUBS }) });

@@ -96,7 +96,7 @@ async function record<Input, Result>(
   return recorded;
 }
 
-/** Frequent and rare words, alone and together, names, prefixes, a filter; over datasets and over everything. */
+/** Frequent and rare words, alone and combined, names, prefixes, a filter; over datasets and over all types. */
 function searchInputs(plan: CatalogPlan): SearchInput[] {
   const random = Random.of(plan.seed, 'search', 0);
   const word = (list: readonly string[], from: number): string => random.pick(list.slice(from, from + 10));
@@ -116,7 +116,7 @@ function searchInputs(plan: CatalogPlan): SearchInput[] {
   ]);
 }
 
-/** Beginnings of names of all lengths, as they are typed. */
+/** Prefixes of names of all lengths, as users type them. */
 function autocompleteInputs(plan: CatalogPlan): AutocompleteInput[] {
   const random = Random.of(plan.seed, 'autocomplete', 0);
   return Array.from({ length: 40 }, (_, position) => {

@@ -1,6 +1,6 @@
 /**
- * Single proposals: a new description for a dataset, alone and from 32 clients at once. The floor writes the properties
- * that the service was seen to write, with the older value and the log entry, in one transaction for each.
+ * Single proposals: a new description for a dataset, from one client and from 32 concurrent clients. The floor writes the properties
+ * that the service was observed to write, with the archived value and the log entry, in one transaction each.
  */
 import type { CatalogPlan } from '../catalog/plan.js';
 import { description } from '../catalog/wording.js';
@@ -16,13 +16,13 @@ import { Random } from '../random.js';
 const GOAL = { bound: 'at least', ratio: 5 } as const;
 const ASPECT = 'datasetProperties';
 const CLIENTS = 32;
-/** Writes of each side in a round. */
+/** Number of writes of each side per round. */
 const ALONE = 100;
 const TOGETHER = 1_000;
-/** Far beyond what the service counts up to. */
+/** Larger than any version number of the service. */
 const FIRST_FLOOR_VERSION = 1_000_000;
 
-/** Does all operations; gives their durations, or the one duration of all. */
+/** Runs all operations and returns their durations, or the total duration. */
 type Timer = <Input>(operation: Operation<Input>, inputs: readonly Input[]) => Promise<number[]>;
 
 export async function measureSingleWrite(context: BenchContext): Promise<RowResult[]> {
@@ -87,7 +87,7 @@ async function measureRounds(
   return millis;
 }
 
-/** Datasets at even positions are the service's and those at odd ones the floor's, whose version numbers are made up. */
+/** The service writes datasets at even positions, the floor those at odd positions with artificial version numbers. */
 function drawDatasets(plan: CatalogPlan, size: number, random: Random): [own: string[], others: string[]] {
   const half = halfOf(plan);
   const first = random.between(0, half - 1);

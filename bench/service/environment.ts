@@ -1,4 +1,4 @@
-/** Settings of a service that shares nothing with one that may run on this machine. */
+/** Settings of a service that is isolated from other services on this machine. */
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/setting.js';
 import { EMBEDDED_HOST, findPorts } from '../../src/neo4j/embedded/ports.js';
@@ -9,10 +9,10 @@ export interface Memory {
   readonly pageCache: string;
 }
 
-/** Where the server files are cached and which Java runs them is a property of the machine; nothing else is taken over. */
+/** Takes over only the cache folder of the server files and the Java installation, which belong to the machine. */
 const KEPT = ['TRELLIS_CACHE_DIR'];
 
-/** @param name of the data folder to be made in `folder` */
+/** @param name of the data folder to create in `folder` */
 export async function isolatedEnvironment(
   place: { readonly folder: string; readonly name: string },
   memory: Memory,

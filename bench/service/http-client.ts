@@ -1,4 +1,4 @@
-/** As little HTTP client as there can be: kept connections, JSON both ways, anything but 200 is an error. */
+/** A minimal HTTP client: persistent connections, JSON in both directions; a status other than 200 is an error. */
 import { Agent, request } from 'node:http';
 
 const HEADERS = { 'content-type': 'application/json', 'x-restli-protocol-version': '2.0.0' };

@@ -1,4 +1,4 @@
-/** The service as a process of its own, as an operator runs it: `node dist/main.js`. */
+/** The service as a separate process, as an operator runs it: `node dist/main.js`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ import type { Cleanup } from '../cleanup.js';
 import { HttpClient } from './http-client.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-/** The first start fetches the Neo4j server, which takes minutes on a slow line. */
+/** The first start downloads the Neo4j server, which takes minutes on a slow network. */
 const START_MILLIS = 600_000;
 const STOP_MILLIS = 60_000;
 const POLL_MILLIS = 100;
 
 export interface ServiceProcess {
   readonly http: HttpClient;
-  /** How to reach the service's Neo4j around the service. */
+  /** Direct access to the Neo4j of the service. */
   readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
 }
 
 export interface StartFiles {
-  /** Gets what the service prints. */
+  /** Receives the output of the service. */
   readonly log: string;
   /** Folder for a CPU profile, written when the service stops. */
   readonly profile?: string | undefined;

@@ -1,22 +1,22 @@
-/** The Python virtual environment with the published package, made once for a set of requirements. */
+/** The Python virtual environment with the published package, created once for a set of requirements. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER, TESTS_FOLDER } from './folders.js';
 
-/** In the order in which the package's makers test them. */
+/** Python versions in order of preference. */
 const CANDIDATES = ['python3.11', 'python3.10', 'python3.12', 'python3'];
 const PROBE =
   'import ensurepip, sys, venv; print(sys.version); sys.exit(not (3, 10) <= sys.version_info < (3, 13))';
 const REQUIREMENTS = ['requirements.txt', 'constraints.txt'].map((name) => join(TESTS_FOLDER, name));
 const FOLDER = join(CACHE_FOLDER, 'venv');
-/** Written last: a folder without it is what an interrupted run left. */
+/** Written last: a folder without it is the remainder of an interrupted run. */
 const STAMP = join(FOLDER, 'requirements.sha256');
 
 /**
- * @returns the environment's interpreter, undefined where there is no Python that fits
- * @throws Error when the packages cannot be installed
+ * @returns the interpreter of the environment; undefined if no suitable Python is installed
+ * @throws Error if the packages cannot be installed
  */
 export function provideEnvironment(): string | undefined {
   const found = findPython();

@@ -10,17 +10,17 @@ interface PytestRun {
   /** The interpreter of the environment. */
   readonly python: string;
   readonly server: string;
-  /** Where JUnit's XML goes. */
+  /** Output file of the JUnit XML. */
   readonly report: string;
   /** Test files; none: all. */
   readonly files: readonly string[];
   readonly options: readonly string[];
 }
 
-/** @returns pytest's exit code */
+/** @returns the exit code of pytest */
 export async function runPytest({ python, server, report, files, options }: PytestRun): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'trellis-clients-home-'));
-  // Two processes: a test mostly waits for a command of the package, or for the service. A file's tests share what it sets up.
+  // Two processes, because tests mostly wait for commands of the package or for the service. Tests of one file share its setup.
   const processes = ['--numprocesses=2', '--dist=loadfile'];
   const args = ['-m', 'pytest', `--junitxml=${report}`, ...processes, ...options, ...files];
   const child = spawn(python, args, {
@@ -28,14 +28,14 @@ export async function runPytest({ python, server, report, files, options }: Pyte
     env: environment({ python, server, home }),
     stdio: 'inherit',
   });
-  // Ctrl-C reaches pytest by itself; this process stays, to tidy up after it.
+  // Ctrl-C also reaches pytest; this process continues, to clean up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   const [code] = (await once(child, 'close')) as [number | null];
   rmSync(home, { recursive: true, force: true });
   return code ?? 1;
 }
 
-/** @param names parts of names of test files @throws Error for a name that no file has */
+/** @param names parts of names of test files @throws Error for a name that matches no file */
 export function findTestFiles(names: readonly string[]): string[] {
   const files = readdirSync(TESTS_FOLDER).filter((file) => /^test_.*\.py$/.test(file));
   return names.flatMap((name) => {
@@ -46,8 +46,8 @@ export function findTestFiles(names: readonly string[]): string[] {
 }
 
 /**
- * The clients see a home folder of their own and no other machine: what they would tell or ask elsewhere fails at once
- * (test/clients/loopback_only), instead of a test that hangs or that depends on the world.
+ * The clients have their own home folder and cannot reach other machines: connections elsewhere fail immediately
+ * (test/clients/loopback_only), so that no test hangs or depends on the network.
  */
 function environment({
   python,

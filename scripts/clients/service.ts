@@ -1,4 +1,4 @@
-/** The service as it is delivered, on an empty catalog of its own. */
+/** Starts the built service on its own empty catalog. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CACHE_FOLDER, ROOT } from './folders.js';
 
-/** Each request is a line of it: what a client was answered is found here. */
+/** The log of the service, with one line per request. */
 export const LOG_FILE = join(CACHE_FOLDER, 'service.log');
 
 interface RunningService {
@@ -15,7 +15,7 @@ interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @throws Error with what was said when it does not build or start */
+/** @throws Error with the output if the service does not build or start */
 export async function startService(): Promise<RunningService> {
   const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) throw new Error('The service does not build');
@@ -45,7 +45,7 @@ export async function startService(): Promise<RunningService> {
   }
 }
 
-/** Nothing of the caller's own settings: they may point to a catalog that somebody needs. */
+/** Excludes the settings of the caller, which may point to a catalog in use. */
 function environment(dataFolder: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => name === 'TRELLIS_CACHE_DIR' || !/^(TRELLIS|NEO4J)_/.test(name),

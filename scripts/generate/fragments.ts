@@ -3,7 +3,7 @@ import { Kind, print, type DocumentNode, type FragmentDefinitionNode } from 'gra
 
 export interface Fragment {
   readonly node: FragmentDefinitionNode;
-  /** Of the document that defines it, absolute. */
+  /** Absolute path of the document that defines it. */
   readonly path: string;
 }
 
@@ -22,7 +22,7 @@ export function fragmentsOf({
   );
 }
 
-/** Those that a document spreads, and those that they spread in turn. @throws Error for a fragment that no document defines */
+/** Returns the fragments that a document uses, directly or through others. @throws Error for an undefined fragment */
 export function usedFragments(document: DocumentNode, all: Fragments): Fragment[] {
   const found = new Map<string, Fragment>();
   const visit = (text: string): void => {

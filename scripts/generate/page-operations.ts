@@ -1,4 +1,4 @@
-/** Turns each `web/app/**\/*.graphql` into a TypeScript file beside it: the operation's text and the types of its variables and answer. */
+/** Generates a TypeScript file next to each `web/app/**\/*.graphql`: the operation text and the types of its variables and response. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
@@ -67,7 +67,7 @@ async function generateFile({ path, document }: SourceFile, parts: Parts): Promi
     filename: `${path}.ts`,
     schema: parse('type Query { unused: Int }'),
     schemaAst: parts.schema,
-    // With the fragments of other files, whose types the answers hold.
+    // With the fragments of other files, because responses contain their types.
     documents: [{ location: path, document: withFragments(document, [...foreign.values()]) }],
     config: CONFIG,
     plugins: [{ operations: {} }],
@@ -90,7 +90,7 @@ function withFragments(document: DocumentNode, fragments: readonly Fragment[]): 
   return { ...document, definitions: [...document.definitions, ...fragments.map(({ node }) => node)] };
 }
 
-/** One constant for each operation of the document. */
+/** Returns one constant for each operation of the document. */
 function constantsOf(document: DocumentNode, fragments: Fragments): string[] {
   return document.definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];

@@ -1,4 +1,4 @@
-/** The TypeScript types of resolvers, made from the schema files. */
+/** Generates the TypeScript types of resolvers from the schema files. */
 import { createHash } from 'node:crypto';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
@@ -8,8 +8,8 @@ import { entityOf } from '../../src/api/graphql/mapping/directives.js';
 import type { GeneratedFile } from './page-operations.js';
 
 /**
- * @param target where the file shall be, absolute
- * @param sdl texts of the schema files, whose hash the file names, so that the build notices changes
+ * @param target absolute path of the generated file
+ * @param sdl texts of the schema files; the file contains their hash, so that the build detects changes
  */
 export async function generateResolverTypes(
   target: string,
@@ -43,7 +43,7 @@ export async function generateResolverTypes(
   return { path: target, text: header + types };
 }
 
-/** Entities are handed on as references; records are whatever their resolvers make of them. */
+/** Resolvers pass entities as references, and records in the form that their own resolvers expect. */
 function mappersOf(from: GraphQLSchema): Record<string, string> {
   const types = Object.values(from.getTypeMap()).filter((type) => isObjectType(type));
   const entities = types.filter((type) => entityOf(from, type) !== undefined);

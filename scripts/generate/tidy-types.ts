@@ -1,18 +1,18 @@
-/** Makes generated types as short as what they say: equal members of unions become one, and what a fragment describes gets its name. */
+/** Shortens generated types: merges equal members of unions, and refers to types of fragments by name. */
 import ts from 'typescript';
 
-/** Helper types that the generator writes into every file and that nothing here needs. */
+/** Unused helper types that the generator writes into every file. */
 const UNUSED_HELPERS = new Set(['Incremental']);
 /** End of the names of fragments' types. */
 const FRAGMENT = 'Fragment';
 
 export interface TidyTypes {
   readonly text: string;
-  /** Types of fragments that the text names and that other files declare. */
+  /** Types of fragments that the text uses and that other files declare. */
   readonly imported: readonly string[];
 }
 
-/** @param foreign names of the types that other files declare; their declarations here are left out */
+/** @param foreign names of types that other files declare; their declarations are omitted here */
 export function tidyTypes(generated: string, foreign: ReadonlySet<string>): TidyTypes {
   const text = rewrite(generated, uniteEqualMembers);
   const named = rewrite(text, (source) => nameFragments(source, foreign));
@@ -38,13 +38,13 @@ function print(node: ts.Node, source: ts.SourceFile): string {
   return printer.printNode(ts.EmitHint.Unspecified, node, source);
 }
 
-/** The generator repeats equal members, once for each group of possible types and on every level. */
+/** The generator repeats equal members for each group of possible types, at every level. */
 function uniteEqualMembers(source: ts.SourceFile): ts.TransformerFactory<ts.SourceFile> {
   return (context) => {
     const visit = (node: ts.Node): ts.Node => {
-      // Members first: what is inside of them may become equal.
+      // Members first, because their contents may become equal.
       const visited = ts.visitEachChild(node, visit, context);
-      // On one line where it fits: the formatter keeps the line breaks that it finds.
+      // On one line if possible, because the formatter keeps existing line breaks.
       if (ts.isTypeLiteralNode(visited)) return ts.setEmitFlags(visited, ts.EmitFlags.SingleLine);
       if (!ts.isUnionTypeNode(visited) || visited.types.every(ts.isLiteralTypeNode)) return visited;
       const members = [...new Map(visited.types.map((type) => [print(type, source), type])).values()];
@@ -55,7 +55,7 @@ function uniteEqualMembers(source: ts.SourceFile): ts.TransformerFactory<ts.Sour
   };
 }
 
-/** Puts the name of a fragment's type where its members stand, the largest first. */
+/** Replaces the members of a fragment by the name of its type, largest first. */
 function nameFragments(
   source: ts.SourceFile,
   foreign: ReadonlySet<string>,

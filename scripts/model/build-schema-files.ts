@@ -1,13 +1,13 @@
-/** All files of `schemas/` that follow from the facts. Pure: the same facts give the same files. */
+/** Builds all files of `schemas/` from the facts, as a pure function. */
 import type { AnnotationFacts, AspectFacts, EntityFacts, ModelFacts } from './facts.js';
 import { schemaOfDefinition, schemaOfRecord, splitName, type Schema } from './schema-of-type.js';
 
 export interface HandWritten {
-  /** Our own words, by `entity:<name>` or `aspect:<name>`. */
+  /** Descriptions by `entity:<name>` or `aspect:<name>`. */
   readonly descriptions: Readonly<Record<string, string>>;
   /** Entity types by search group. */
   readonly searchGroups: Readonly<Record<string, readonly string[]>>;
-  /** Laid over `aspect:<name>` and `type:<full name>`, member by member at all depths; null removes a member. */
+  /** Corrections of `aspect:<name>` and `type:<full name>`, merged at all depths; null removes a member. */
   readonly overrides: Readonly<Record<string, Schema>>;
 }
 
@@ -59,7 +59,7 @@ function entityFile(entity: EntityFacts, facts: ModelFacts, handWritten: HandWri
 interface AspectContext {
   readonly facts: ModelFacts;
   readonly handWritten: HandWritten;
-  /** The record is this aspect's alone, so its shape stands in the aspect's own file. */
+  /** Only this aspect uses the record, so the file of the aspect contains it. */
   readonly inline: boolean;
 }
 
@@ -103,7 +103,7 @@ function byPath(
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined));
 }
 
-/** Settings of a second search engine that stand beside the first ones; Trellis has one. */
+/** Settings of a second search engine, which Trellis does not have. */
 function withoutNewerSettings({ v3, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }

@@ -1,4 +1,4 @@
-/** The parts of the model's facts (`metadata-model.json`) that become schemas. */
+/** The parts of the facts of the model (`metadata-model.json`) that become schemas. */
 
 export interface FieldFacts {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TypeFacts {
   readonly symbols?: readonly string[];
   readonly deprecatedSymbols?: readonly string[];
   readonly members?: readonly { readonly key: string; readonly type: string }[];
-  /** Only in the envelopes of events, which no schema needs. */
+  /** Occurs only in envelopes of events, which no schema needs. */
   readonly envelopeOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Types of the facts as JSON Schema, in the notation of `schemas/README.md`. */
+/** Converts types of the facts to JSON Schema, in the notation of `schemas/README.md`. */
 import type { FieldFacts, TypeFacts } from './facts.js';
 
 export type Schema = Record<string, unknown>;
@@ -74,7 +74,7 @@ function inside(type: string, container: string): string | undefined {
   return type.startsWith(`${container}<`) ? type.slice(container.length + 1, -1) : undefined;
 }
 
-/** Splits at the bars that stand outside of nested angle brackets. */
+/** Splits at bars outside of nested angle brackets. */
 function splitMembers(members: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** What happened to tables: queries, profiles, loads, checks; what was edited by hand, and what was given up. */
+/** Activity on tables: queries, profiles, loads, checks, manual edits and deprecations. */
 import { TABLES, urnOf } from './datasets.js';
 import {
   at,
@@ -52,7 +52,7 @@ function usage(id: string, totalSqlQueries: number, day: number): Aspect {
   };
 }
 
-/** Rows on Monday and rows more on each day after. */
+/** Number of rows on Monday, and rows added each day. */
 const ROWS: Readonly<Record<string, readonly [rows: number, daily: number]>> = {
   ops_trips: [18_204_311, 21_870],
   fct_trip: [17_655_902, 20_911],
@@ -153,7 +153,7 @@ export function checkRecords(): SampleRecord[] {
   });
 }
 
-/** Notes and tags that people put on columns in the catalog itself. */
+/** Descriptions and tags that users added to columns in the catalog. */
 export function editedRecords(): SampleRecord[] {
   const edited = {
     created: stamp('oskar.vandermeer', at(1, 10)),
@@ -179,7 +179,7 @@ export function editedRecords(): SampleRecord[] {
   ];
 }
 
-/** A table that was given up: deprecated and soft-deleted, so it still reads and is found by nothing. */
+/** A deprecated and soft-deleted table, which can be read but not found by search. */
 export function retiredRecords(): SampleRecord[] {
   return proposals(datasetUrn('snowflake', 'pedalmoor.marts.trip_summary_2019'), {
     datasetProperties: {
@@ -196,7 +196,7 @@ export function retiredRecords(): SampleRecord[] {
   });
 }
 
-/** What one team hands to others as a whole. */
+/** Data products. */
 export function productRecords(): SampleRecord[] {
   const products = {
     'station-demand': [

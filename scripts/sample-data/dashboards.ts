@@ -1,4 +1,4 @@
-/** Charts and dashboards, with how often they were looked at. */
+/** Charts and dashboards with their views. */
 import { urnOf } from './datasets.js';
 import {
   at,
@@ -81,7 +81,7 @@ interface Dashboard {
   readonly owner: string;
   readonly domain: string;
   readonly folder: string;
-  /** Views on each day of the week. */
+  /** Number of views on each day of the week. */
   readonly views: readonly number[];
   readonly tags?: readonly string[];
   readonly terms?: readonly string[];

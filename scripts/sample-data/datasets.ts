@@ -1,4 +1,4 @@
-/** All tables of the sample as records: where they stand, what they look like, what they are made from. */
+/** All tables of the sample as records: containers, schemas and lineage. */
 import { buildLayers } from './layers.js';
 import {
   containerUrn,
@@ -28,14 +28,14 @@ export const TABLES: readonly Table[] = [
 
 const URNS = new Map(TABLES.map((table) => [table.id, datasetUrn(table.platform, table.name)]));
 
-/** @throws Error for a short name that no table has */
+/** @throws Error for an unknown short name */
 export function urnOf(table: string): string {
   const urn = URNS.get(table);
   if (urn === undefined) throw new Error(`No table of the sample is called ${table}`);
   return urn;
 }
 
-/** Systems of record come as snapshots, as older connectors write them; what these cannot carry follows as proposals. */
+/** Source systems use snapshots, like older connectors; aspects that snapshots do not support follow as proposals. */
 export function operationalRecords(): SampleRecord[] {
   return TABLES.filter((table) => table.platform === 'postgres' || table.platform === 'kafka').flatMap(
     (table) => [
@@ -54,7 +54,7 @@ export function operationalRecords(): SampleRecord[] {
   );
 }
 
-/** @param platform of the tables that come as proposals */
+/** @param platform of the tables that are written as proposals */
 export function analyticalRecords(platform: 's3' | 'snowflake'): SampleRecord[] {
   return TABLES.filter((table) => table.platform === platform).flatMap((table) =>
     proposals(urnOf(table.id), {
@@ -62,7 +62,7 @@ export function analyticalRecords(platform: 's3' | 'snowflake'): SampleRecord[] 
       schemaMetadata: schema(table),
       ...place(table),
       browsePathsV2: browsePath(table),
-      // Files and raw tables are owned by whoever owns their origin, which is told there.
+      // Files and raw tables have the owner of their source table.
       ownership: isLanding(table) ? undefined : ownership(table.owner, table.engineer),
       globalTags: globalTags(table.tags),
       glossaryTerms: isLanding(table) ? undefined : glossaryTerms(table.terms),

@@ -1,4 +1,4 @@
-/** The feature store and the models that are trained from it. */
+/** The feature store and the models that are trained with it. */
 import { urnOf } from './datasets.js';
 import { jobUrn } from './pipelines.js';
 import { at, domains, globalTags, ownership, platformUrn, proposals, type SampleRecord } from './records.js';

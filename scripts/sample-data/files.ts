@@ -1,4 +1,4 @@
-/** Which records go into which file of the sample. */
+/** Assigns records to the files of the sample. */
 import {
   checkRecords,
   editedRecords,

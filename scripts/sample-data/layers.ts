@@ -1,4 +1,4 @@
-/** The way of each source through raw files and raw tables to a cleaned view: mechanical, so it is derived. */
+/** Derives the path of each source table through raw files and raw tables to a cleaned view. */
 import type { SourceTable } from './source-tables.js';
 import type { Column, Table } from './tables.js';
 
@@ -12,7 +12,7 @@ const LOADED_AT: Column = {
   sources: [],
 };
 
-/** The tables of one source from its origin to its cleaned view, three or four of them. */
+/** Returns the three or four tables from a source table to its cleaned view. */
 export function buildLayers(source: SourceTable): Table[] {
   const files = buildFiles(source);
   return [...buildOrigin(source), files, buildRaw(source, files), buildStaging(source)];
@@ -103,7 +103,7 @@ function buildStaging(source: SourceTable): Table {
   };
 }
 
-/** Where a table of the warehouse stands. @param id its name, too */
+/** Returns the containers of a warehouse table. @param id also its name */
 export function inWarehouse(
   schema: string,
   id: string,

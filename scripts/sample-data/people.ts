@@ -1,4 +1,4 @@
-/** Who works there. Users and groups come as snapshots. */
+/** Users and groups of the company, as snapshots. */
 import { groupUrn, snapshot, stamp, userUrn, type SampleRecord } from './records.js';
 
 interface Person {

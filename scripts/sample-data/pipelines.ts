@@ -1,4 +1,4 @@
-/** The jobs that move and build the data. */
+/** The jobs that load and transform the data. */
 import { TABLES, urnOf } from './datasets.js';
 import { at, domains, globalTags, ownership, proposals, type SampleRecord } from './records.js';
 import { upstreamsOf, type Table } from './tables.js';
@@ -39,7 +39,7 @@ interface Job {
   readonly about: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Jobs of the same flow that must be done before. */
+  /** Jobs of the same flow that must finish first. */
   readonly after?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Platforms, and the databases, schemas, buckets and folders that tables stand in. */
+/** Platforms, and the databases, schemas, buckets and folders that contain tables. */
 import { containerUrn, platformUrn, proposal, proposals, type SampleRecord } from './records.js';
 
 const PLATFORMS: readonly (readonly [name: string, displayName: string, type: string, delimiter: string])[] =

@@ -1,13 +1,13 @@
-/** Records in both forms that connectors write, and the small pieces that many aspects share. */
+/** Records in both forms that connectors write, and small values that many aspects share. */
 
 export type Aspect = Record<string, unknown>;
 export type SampleRecord = Record<string, unknown>;
 
-/** All of the sample happened in one week, so that loading it twice changes nothing: Monday 9 June 2025. */
+/** All events of the sample are in the week of Monday, 9 June 2025, so that loading it twice changes nothing. */
 const MONDAY = Date.UTC(2025, 5, 9);
 const HOUR = 3_600_000;
 
-/** Epoch milliseconds. @param day 0 is the Monday of the sample's week */
+/** Epoch milliseconds. @param day 0 is the Monday of the week of the sample */
 export function at(day: number, hour = 0): number {
   return MONDAY + day * 24 * HOUR + hour * HOUR;
 }
@@ -35,14 +35,14 @@ export function proposal(urn: string, aspectName: string, aspect: Aspect): Sampl
   };
 }
 
-/** One proposal for each aspect that is given; undefined ones are left out. */
+/** Returns one proposal for each defined aspect. */
 export function proposals(urn: string, aspects: Record<string, Aspect | undefined>): SampleRecord[] {
   return Object.entries(aspects).flatMap(([name, aspect]) =>
     aspect === undefined ? [] : [proposal(urn, name, aspect)],
   );
 }
 
-/** @param aspects by record name without the vendor, e.g. `common.Ownership` */
+/** @param aspects by record name without the namespace prefix, e.g. `common.Ownership` */
 export function snapshot(
   type: string,
   urn: string,
@@ -73,7 +73,7 @@ export const datasetUrn = (platform: string, name: string): string =>
 export const fieldUrn = (dataset: string, field: string): string =>
   `urn:li:schemaField:(${dataset},${field})`;
 
-/** @param owners group or user names, `group/finance` or `leila.farrow`, first the one who answers for it */
+/** @param owners group or user names, `group/finance` or `leila.farrow`; the first one is responsible */
 export function ownership(...owners: readonly string[]): Aspect {
   return {
     owners: owners.map((owner, index) => ({

@@ -1,17 +1,17 @@
-/** What the company's own systems hold: the operational database, two event topics and a purchased weather feed. */
+/** Tables of the source systems: the operational database, two event topics and a purchased weather feed. */
 import { readColumns, type Column, type Table } from './tables.js';
 
 export interface SourceTable extends Pick<
   Table,
   'description' | 'owner' | 'domain' | 'tags' | 'terms' | 'pages'
 > {
-  /** Plain name, the same on its way through the layers: `trips` becomes `stg_trips`. */
+  /** Plain name, used in all layers: `trips` becomes `stg_trips`. */
   readonly name: string;
   readonly origin: 'postgres' | 'kafka' | 'feed';
   /** Schema in the database, or folder in the object store. */
   readonly area: string;
   readonly columns: readonly Column[];
-  /** Columns that are replaced by a hash before analysts see them. */
+  /** Columns that are replaced by a hash before analysts can read them. */
   readonly hashed?: readonly string[];
 }
 

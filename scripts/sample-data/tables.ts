@@ -1,4 +1,4 @@
-/** The notation in which the sample's tables are written down. */
+/** The notation for tables of the sample. */
 
 export interface Column {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Column {
   readonly nullable: boolean;
   readonly key: boolean;
   readonly description: string;
-  /** Columns it is made from, `table.column` with the table's short name. */
+  /** Upstream columns, `table.column` with the short name of the table. */
   readonly sources: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface Table {
   readonly platform: 'postgres' | 'kafka' | 's3' | 'snowflake';
   /** Dataset name in the URN. */
   readonly name: string;
-  /** Name that is shown. */
+  /** Display name. */
   readonly title: string;
   readonly subType: string;
-  /** Containers from the outermost to the one it stands in. */
+  /** Containers, outermost first. */
   readonly containers: readonly string[];
   readonly description: string;
   readonly columns: readonly Column[];
@@ -31,13 +31,13 @@ export interface Table {
   readonly domain: string;
   readonly tags?: readonly string[];
   readonly terms?: readonly string[];
-  /** Pages of the handbook by what they are about. */
+  /** Pages of the handbook, by title. */
   readonly pages?: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads columns from lines of `name | type | description | sources`: a `*` before the name marks a part of the key, a
- * `?` after the type a column that may be null, sources are separated by commas and may be missing.
+ * Parses columns from lines of `name | type | description | sources`: a `*` before the name marks a part of the key, a
+ * `?` after the type a nullable column; sources are separated by commas and optional.
  */
 export function readColumns(text: string): Column[] {
   return text
@@ -58,7 +58,7 @@ export function readColumns(text: string): Column[] {
     });
 }
 
-/** Short names of the tables that a table is made from, in the order in which its columns name them. */
+/** Returns the short names of the upstream tables of a table, in the order of its columns. */
 export function upstreamsOf(table: Table): string[] {
   const tables = table.columns
     .flatMap((column) => column.sources)

@@ -1,4 +1,4 @@
-/** The words of the company: domains, tags and the glossary. */
+/** The domains, tags and glossary of the company. */
 import {
   domainUrn,
   ownership,

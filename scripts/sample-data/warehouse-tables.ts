@@ -1,4 +1,4 @@
-/** What analysts build in the warehouse from the cleaned views: the core model and the marts on top of it. */
+/** Tables that analysts build in the warehouse from the cleaned views: the core model and the marts. */
 import { inWarehouse } from './layers.js';
 import { readColumns, type Table } from './tables.js';
 

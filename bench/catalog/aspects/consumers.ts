@@ -1,4 +1,4 @@
-/** Aspects of what works with datasets: flows and jobs, charts and dashboards, features and models. */
+/** Aspects of entities that read or write datasets: flows and jobs, charts and dashboards, features and models. */
 import { type Random } from '../../random.js';
 import { shownName, type CatalogPlan, type PlannedEntity, type PlannedJob } from '../plan.js';
 import type { PlannedDataset } from '../plan-datasets.js';
@@ -8,7 +8,7 @@ import { curation, onPlatform, stamps, urnsOf, type Aspects } from './shared.js'
 const CHART_TYPES = ['BAR', 'LINE', 'TABLE', 'PIE', 'AREA', 'SCATTER', 'HISTOGRAM'];
 const FEATURE_TYPES = ['CONTINUOUS', 'COUNT', 'NOMINAL', 'ORDINAL', 'BINARY', 'TIME', 'TEXT', 'SEQUENCE'];
 
-/** Datasets that somebody outside of the pipelines reads: the later the layer, the likelier. */
+/** Picks datasets that are read outside the pipelines; later layers are more likely. */
 function drawDatasets(plan: CatalogPlan, random: Random, count: number): string[] {
   const drawn = new Set<string>();
   for (let tries = 0; drawn.size < count && tries < 20 * count; tries += 1) {

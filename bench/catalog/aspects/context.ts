@@ -1,4 +1,4 @@
-/** Aspects of what datasets are described with: platforms, people, domains, tags, terms and containers. */
+/** Aspects of entities that describe datasets: platforms, users, groups, domains, tags, terms and containers. */
 import type { Random } from '../../random.js';
 import { shownName, type CatalogPlan, type PlannedContainer, type PlannedEntity } from '../plan.js';
 import { capitalize, description } from '../wording.js';

@@ -18,7 +18,7 @@ const TYPES: readonly (readonly [native: string, type: string])[] = [
   ['VARIANT', 'RecordType'],
 ];
 
-/** Share of the datasets with upstreams whose lineage is known per column, too. */
+/** Share of the datasets with upstreams that also have column lineage. */
 const WITH_COLUMN_LINEAGE = 0.15;
 
 export function datasetAspects(dataset: PlannedDataset, plan: CatalogPlan): Aspects {
@@ -38,7 +38,7 @@ export function datasetAspects(dataset: PlannedDataset, plan: CatalogPlan): Aspe
   };
 }
 
-/** Also asked for by the datasets that are made from it. */
+/** Downstream datasets need it too. */
 export function columnsOf(dataset: PlannedDataset, seed: number): string[] {
   const random = Random.of(seed, 'columns', dataset.position);
   const wide = random.chance(0.005);

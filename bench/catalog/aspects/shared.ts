@@ -1,11 +1,11 @@
-/** Aspects that every kind of entity carries, and the small records inside of many. */
+/** Aspects that all entity types have, and small records that many aspects contain. */
 import type { JsonObject } from '../../../src/core/json.js';
 import type { Random } from '../../random.js';
 import type { CatalogPlan } from '../plan.js';
 
 export type Aspects = Record<string, JsonObject>;
 
-/** 1 January 2026; all stamps of the catalog lie in the two years before. */
+/** 1 January 2026. All stamps of the catalog are in the two years before. */
 const LATEST = 1_767_225_600_000;
 const TWO_YEARS = 2 * 365 * 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ export function stamp(plan: CatalogPlan, random: Random): { time: number; actor:
   return { time: LATEST - Math.floor(random.next() * TWO_YEARS), actor: random.pickSkewed(plan.users).urn };
 }
 
-/** `created` and `lastModified`, as charts and dashboards have them. */
+/** `created` and `lastModified`, in the form of charts and dashboards. */
 export function stamps(plan: CatalogPlan, random: Random): JsonObject {
   return { created: stamp(plan, random), lastModified: stamp(plan, random) };
 }
@@ -43,7 +43,7 @@ export function glossaryTerms(plan: CatalogPlan, random: Random): JsonObject {
   return { terms, auditStamp: stamp(plan, random) };
 }
 
-/** What people add to data: owners, tags, terms, a domain; none of them everywhere. */
+/** Manual annotations of some entities: owners, tags, terms, a domain. */
 export function curation(plan: CatalogPlan, random: Random): Aspects {
   return {
     status: { removed: random.chance(0.01) },

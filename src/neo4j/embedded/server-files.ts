@@ -15,7 +15,7 @@ export interface FetchOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-const TOLD_LINES = 3;
+const SHOWN_LINES = 3;
 
 /**
  * The folder is named by the content of `neo4j/pom.xml`, and appears under that name only when it is complete.
@@ -62,7 +62,7 @@ async function runMaven(outputDirectory: string, signal: AbortSignal | undefined
   if (result.succeeded) return;
   const errorLines = result.output.split('\n').filter((line) => line.includes('ERROR'));
   throw new StartError(
-    `Maven could not fetch the Neo4j server: check the network and try again.\n${errorLines.slice(0, TOLD_LINES).join('\n')}`,
+    `Maven could not fetch the Neo4j server: check the network and try again.\n${errorLines.slice(0, SHOWN_LINES).join('\n')}`,
   );
 }
 
