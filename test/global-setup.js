@@ -15,7 +15,8 @@ export default async function globalSetup({ testPathPatterns, maxWorkers }) {
   // Makes libraries behave as in production: graphql-js, for one, checks types several times as long otherwise.
   process.env.NODE_ENV = 'production';
   // A test run sends most statements only a few times, so code optimised by Java comes too late to help.
-  process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
+  // Java then reserves only 48 MB for compiled code, which the plans of a complete run exceed.
+  process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m';
   const { offerTestNeo4j } = await tsImport('./helpers/neo4j-server.ts', import.meta.url);
   const { ready, end } = await offerTestNeo4j(testPathPatterns.isSet() ? 0 : maxWorkers);
   const endAndExit = () => void end().finally(() => process.exit(130));

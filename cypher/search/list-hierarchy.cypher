@@ -1,4 +1,4 @@
-// Purpose: the ancestors and descendants of entities in the hierarchy of their own type (domains, glossary groups, containers).
+// Purpose: the ancestors and descendants of entities in the hierarchy of their own type (domains, term groups, containers).
 // Parameters: rows [{index, urn, up, down}]
 // Returns: index, urns (without the entity itself), up to 20 levels and 10,000 entities in each direction
 // Composed: the actor's scope.

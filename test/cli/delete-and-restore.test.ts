@@ -141,7 +141,7 @@ describe('trellis delete', () => {
 
   it.each([
     [['delete', '-'], 2, 'no URN on standard input'],
-    [['delete', 'tag:a'], 2, 'is no URN'],
+    [['delete', 'tag:a'], 2, 'is not a URN'],
     [['delete', 'urn:li:nope:a'], 1, 'nope'],
     [['delete', 'urn:li:tag:a', '--references'], 2, 'needs --hard'],
   ])('%j ends with exit code %d', async (args, exitCode, message) => {

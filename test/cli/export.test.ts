@@ -81,7 +81,7 @@ it('export writes to standard output, and stops when the reader closes it', asyn
 
 it.each([
   [['--type', 'datset'], 2, 'there is no entity type datset'],
-  [['--type', 'tag', '--points', 'datasetProfile'], 2, 'no timeseries aspect'],
+  [['--type', 'tag', '--points', 'datasetProfile'], 2, 'not a timeseries aspect'],
   [['--type', 'tag', '--filter', 'nofield=1'], 1, 'nofield'],
   [['--filter', 'x'], 2, 'write field=value'],
 ])('export %j ends with exit code %d and leaves no file', async (flags, exitCode, message) => {

@@ -249,7 +249,7 @@ describeInBrowser('a user of the web pages', () => {
       ['/nowhere', 404, 'Page not found', 'There is no page at this address'],
       ['/settings/nope', 404, 'Page not found', 'There is no page at this address'],
       ['/dataset/%E0%A4%A', 404, 'Page not found', 'There is no page at this address'],
-      ['/nosuchtype/urn:li:nosuchtype:a', 404, 'Page not found', 'which the model does not know'],
+      ['/nosuchtype/urn:li:nosuchtype:a', 404, 'Page not found', 'which is unknown to the model'],
       [`/nosuchtype/${encodeURIComponent(REVENUE)}`, 404, 'Page not found', 'The page of the entity'],
       ['/dataset/urn:li:dataset:(none', 200, 'Page not found', 'is not a valid URN'],
       ['/ingestion/none', 200, 'No such run', 'No write has this run ID'],

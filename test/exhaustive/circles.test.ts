@@ -1,4 +1,4 @@
-/** Glossary groups and domains never form a cycle, whichever API writes them. */
+/** Term groups and domains never form a cycle, whichever API writes them. */
 import fc from 'fast-check';
 import { proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
@@ -40,7 +40,7 @@ const parentOf = async ({ aspect, member }: Kind, urn: string) => {
 };
 
 describe.each([
-  ['glossary groups', NODES],
+  ['term groups', NODES],
   ['domains', DOMAINS],
 ])('%s', (_, kind) => {
   it('cannot be their own parent', async () => {

@@ -1,4 +1,4 @@
-/** Mutations that create, move, relate and delete glossary terms, glossary folders and domains. */
+/** Mutations that create, move, relate and delete glossary terms, term groups and domains. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 

@@ -89,7 +89,7 @@ it('stores the metadata of the input', async () => {
 });
 
 it.each<[string, (urn: string) => object, RegExp]>([
-  ['an input without URN', () => ({ ...rename('', 'x'), urn: null }), /names its entity/],
+  ['an input without URN', () => ({ ...rename('', 'x'), urn: null }), /requires the URN of its entity/],
   ['a text that is not a URN', () => rename('orders', 'x'), /urn/i],
   ['another type', (urn) => rename(urn, 'x', { entityType: 'chart' }), /chart/],
   ['an unknown aspect', (urn) => rename(urn, 'x', { aspectName: 'nonsense' }), /nonsense/],

@@ -1,4 +1,4 @@
-/** Queries to begin with. The URNs are those of the sample data (`npm run sample-data`). */
+/** Example queries. Their URNs are those of the sample data (`npm run sample-data`). */
 export interface Example {
   readonly title: string;
   readonly query: string;

@@ -69,7 +69,7 @@ function Page(): ReactElement {
   );
 }
 
-/** The examples begin anew each time; a token is never left behind. */
+/** Each visit starts with the examples. A token is never stored. */
 const NOTHING_KEPT = {
   length: 0,
   getItem: () => null,

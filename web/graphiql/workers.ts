@@ -1,4 +1,4 @@
-/** Where the editor finds its workers: files beside the page, so that nothing comes from elsewhere. */
+/** The workers of the editor are files next to the page, so that nothing is loaded from other sites. */
 const FILES: Readonly<Record<string, string>> = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
 
 Object.assign(globalThis, {

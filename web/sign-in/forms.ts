@@ -1,4 +1,4 @@
-/** What each of the pages asks for, and what becomes of it. */
+/** The forms of the sign-in pages, and what they send. */
 
 /** Values of the inputs by their names. */
 export type Values = Readonly<Record<string, string>>;
@@ -15,19 +15,19 @@ export interface Field {
 export interface Form {
   readonly title: string;
   readonly fields: readonly Field[];
-  /** On the button. */
+  /** Label of the button. */
   readonly submit: string;
   /** Link to the page where people sign in; absent on that page itself. */
   readonly instead?: string;
   readonly path: string;
   /** Body of the request. */
   readonly body: (values: Values) => object;
-  /** What people read instead of the service's own words, by status. */
+  /** Messages that replace those of the service, by status. */
   readonly messages: Readonly<Record<number, string>>;
-  /** Takes the place of the form once it is done; absent: the browser goes on to the page that was asked for. */
+  /** Message that replaces the form after success; absent: the browser opens the requested page. */
   readonly done?: string;
-  /** The same where the browser is signed in as somebody else and stays so, or nobody has to sign in. */
-  readonly doneByOthers?: string;
+  /** The same message if the browser stays signed in as another user, or if sign-in is off. */
+  readonly doneForOther?: string;
 }
 
 const USER_NAME: Field = { name: 'username', label: 'User name', autocomplete: 'username' };
@@ -55,7 +55,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
         label: 'E-mail address',
         type: 'email',
         autocomplete: 'username',
-        hint: 'It is your user name, too.',
+        hint: 'This is also your user name.',
       },
       { name: 'fullName', label: 'Full name', autocomplete: 'name' },
       ...newPassword('Password'),
@@ -71,7 +71,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       403: 'This invitation is invalid or has expired. Ask for a new one.',
       409: 'An account with this e-mail address already exists.',
     },
-    doneByOthers: 'The account was created. This browser is not signed in with it.',
+    doneForOther: 'The account was created. This browser is not signed in with it.',
   },
   '/reset': {
     title: 'Set a new password',

@@ -1,18 +1,18 @@
-/** The pages of sign-in: one script for all of them. */
+/** One script for all sign-in pages. */
 import './page.css';
 import { FORMS, type Field, type Form, type Values } from './forms.js';
 import { describeProblem } from './problems.js';
 import { readTarget } from './target.js';
 
-/** Only ever as text: nothing of an answer or of the address becomes part of the page's markup. */
-function say(place: 'problem' | 'note', text: string): void {
+/** Responses and addresses are inserted only as text, never as markup. */
+function showMessage(place: 'problem' | 'note', text: string): void {
   const element = document.getElementById(place);
   if (element === null) return;
   element.textContent = text;
   element.hidden = text === '';
 }
 
-/** The cookie that tells pages who is signed in; empty for nobody. */
+/** The cookie with the URN of the signed-in user; empty if nobody is signed in. */
 function actorCookie(): string {
   return document.cookie.split('; ').find((cookie) => cookie.startsWith('actor=')) ?? '';
 }
@@ -25,18 +25,18 @@ async function send(element: HTMLFormElement, values: Values, given: Form): Prom
     body: JSON.stringify(given.body(values)),
   });
   if (!response.ok) {
-    say('problem', given.messages[response.status] ?? (await readProblem(response)));
+    showMessage('problem', given.messages[response.status] ?? (await readProblem(response)));
     return;
   }
-  // Nobody was signed in by it: somebody else is and stays so, or nobody has to sign in.
+  // The request did not sign in: another user stays signed in, or sign-in is off.
   const isOther = before === actorCookie();
-  const done = (isOther ? given.doneByOthers : undefined) ?? given.done;
+  const done = (isOther ? given.doneForOther : undefined) ?? given.done;
   if (done === undefined) {
     location.assign(readTarget());
     return;
   }
   element.remove();
-  say('note', done);
+  showMessage('note', done);
 }
 
 async function readProblem(response: Response): Promise<string> {
@@ -52,9 +52,9 @@ async function submit(element: HTMLFormElement, given: Form): Promise<void> {
   const values = Object.fromEntries(
     [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
-  say('problem', '');
+  showMessage('problem', '');
   if (values['repeated'] !== undefined && values['repeated'] !== values['password']) {
-    say('problem', 'The two passwords are not the same.');
+    showMessage('problem', 'The two passwords are not the same.');
     return;
   }
   const button = element.querySelector('button');
@@ -62,13 +62,13 @@ async function submit(element: HTMLFormElement, given: Form): Promise<void> {
   try {
     await send(element, values, given);
   } catch {
-    say('problem', 'The catalog does not answer. Is there a network?');
+    showMessage('problem', 'The catalog does not answer. Is there a network?');
   } finally {
     if (button !== null) button.disabled = false;
   }
 }
 
-/** The provider's link, and a word where nobody has to sign in. */
+/** The link to the provider, and a note if sign-in is off. */
 async function askService(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('#single-sign-on');
   if (link === null) return;
@@ -76,7 +76,7 @@ async function askService(): Promise<void> {
     signIn?: { required?: boolean; singleSignOn?: string };
   };
   const { required = true, singleSignOn } = answer.signIn ?? {};
-  if (!required) say('note', 'Nobody has to sign in here: without signing in you act as the first user.');
+  if (!required) showMessage('note', 'Sign-in is optional here. Without it, you act as the first user.');
   if (singleSignOn === undefined) return;
   link.textContent = `Sign in with ${singleSignOn}`;
   const target = new URL(readTarget(), location.origin);
@@ -118,7 +118,7 @@ function show(element: HTMLFormElement, { title, fields, submit: text, instead }
 
 function start(): void {
   const element = document.querySelector('form');
-  // The service forgives slashes at the end.
+  // The service accepts trailing slashes.
   const path = location.pathname.replace(/\/+$/, '');
   const given = FORMS[path];
   if (element === null || given === undefined) return;
@@ -127,8 +127,8 @@ function start(): void {
     event.preventDefault();
     void submit(element, given);
   });
-  say('problem', describeProblem(new URLSearchParams(location.search).get('problem') ?? ''));
-  // Without the answer there is still the password.
+  showMessage('problem', describeProblem(new URLSearchParams(location.search).get('problem') ?? ''));
+  // Without the response, people can still sign in with a password.
   if (path === '/login') askService().catch(() => undefined);
 }
 

@@ -15,7 +15,7 @@ export const PROBLEMS = {
   suspended: 'Your account was suspended or deleted. Ask an administrator.',
 } as const;
 
-/** @returns the empty text for other words: what an address says for itself is not shown */
+/** @returns an empty text for other words, because texts from the address are not shown */
 export function describeProblem(word: string): string {
   const known: Readonly<Record<string, string>> = PROBLEMS;
   return Object.hasOwn(known, word) ? (known[word] ?? '') : '';

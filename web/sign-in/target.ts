@@ -1,10 +1,10 @@
-/** Where to go after signing in: a page of this site, and nothing else. */
+/** Returns the page to open after signing in, which must be on this site. */
 const START_PAGE = '/';
 
 export function readTarget(): string {
   const given = new URLSearchParams(location.search).get('redirect_uri') ?? '';
   if (!given.startsWith('/') || !URL.canParse(given, location.origin)) return START_PAGE;
-  // As the browser reads it: `//name` and `/\name` are other sites.
+  // Browsers treat `//name` and `/\name` as other sites.
   const { origin, href } = new URL(given, location.origin);
   return origin === location.origin ? href : START_PAGE;
 }

@@ -1,5 +1,5 @@
 /**
- * Prevents circles in the hierarchies of glossary groups and domains. Moves of one transaction are checked in order, each with the
+ * Prevents circles in the hierarchies of term groups and domains. Moves of one transaction are checked in order, each with the
  * result of the previous ones. Moves of different transactions wait for one another.
  */
 import { CatalogError } from '../../core/errors.js';

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 097c4d970b259ab232293485bb5a7cdea0888b68dfad5684613f51795788a092 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 4cf64a68f1f1baa3df2e59f760c472adfcb7a44b686a5d71efa283dd8e402cbd */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -509,7 +509,7 @@ export type Mutation = {
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Creates a term and returns its URN. Refuses an existing id. */
   readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
-  /** Creates a folder of terms and returns its URN. Refuses an existing id. */
+  /** Creates a term group and returns its URN. Refuses an existing id. */
   readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
   /** Permanently deletes a term or a folder. Removes the term from its assets; moves members of the folder to the top level. */
   readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
@@ -1902,7 +1902,7 @@ export type ResourcePrivileges = {
 
 /** Privileges that do not apply to the entity's type are true only for actors with all privileges. */
 export type EntityPrivileges = {
-  /** Whether children can be created, e.g. terms in a glossary folder. */
+  /** Whether children can be created, e.g. terms in a term group. */
   readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it can be deleted or moved. */
   readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;

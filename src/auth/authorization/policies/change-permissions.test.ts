@@ -36,7 +36,7 @@ describe('a change of group memberships', () => {
   };
   const step = add(`/nativeGroups/${mine}`, mine);
 
-  it('requires the privilege of each group that its steps or lists name', async () => {
+  it('requires the privilege on each group that the user joins or leaves', async () => {
     const own = [{ urn: mine, anyOf: ['EDIT_GROUP_MEMBERS', 'MANAGE_USERS_AND_GROUPS'] }];
     expect(await permissionsOf([step])).toEqual(own);
     expect(await permissionsOf([{ op: 'remove', path: `/nativeGroups/${mine}` }])).toEqual(own);
@@ -50,19 +50,19 @@ describe('a change of group memberships', () => {
   // Jest passes `done` to callbacks with more parameters than values.
   it.each<[string, unknown, string?]>([
     ['an index', { patch: [add('/nativeGroups/0', mine)], forceGenericPatch: true }],
-    ['the end', { patch: [add('/nativeGroups/-', mine)], forceGenericPatch: true }],
+    ['the end of the list', { patch: [add('/nativeGroups/-', mine)], forceGenericPatch: true }],
     ['a generic patch', { patch: [step], forceGenericPatch: true }],
-    ['other keys', { patch: [step], arrayPrimaryKeys: { nativeGroups: ['x'] } }],
+    ['keys that the patch defines', { patch: [step], arrayPrimaryKeys: { nativeGroups: ['x'] } }],
     ['an envelope', { patch: [step] }],
-    ['an index as a bare list', [{ op: 'remove', path: '/nativeGroups/0' }]],
+    ['an index in a bare list of steps', [{ op: 'remove', path: '/nativeGroups/0' }]],
     ['a complete list', [add('/nativeGroups', [mine])]],
     ['a complete value', [add('', { nativeGroups: [mine] })]],
     ['a removed list', [{ op: 'remove', path: '/nativeGroups' }]],
-    ['a step too deep', [add(`/nativeGroups/${mine}/x`, mine)]],
-    ['a step on the list among others', [step, { op: 'remove', path: '/nativeGroups' }]],
-    ['no patch', 'x'],
-    ['a group in another member than the list', { nativeGroups: [], x: privileged }, 'UPSERT'],
-    ['a group inside the name of another', { nativeGroups: [`urn:li:tag:x/${privileged}`] }, 'UPSERT'],
+    ['a path inside an item', [add(`/nativeGroups/${mine}/x`, mine)]],
+    ['a step on the whole list after a step on a group', [step, { op: 'remove', path: '/nativeGroups' }]],
+    ['a value that is not a patch', 'x'],
+    ['a group in a member other than the list', { nativeGroups: [], x: privileged }, 'UPSERT'],
+    ['a group inside another URN', { nativeGroups: [`urn:li:tag:x/${privileged}`] }, 'UPSERT'],
     ['a list in a wrapper', { nativeGroups: { array: [privileged] } }, 'UPSERT'],
   ])('requires the highest privileges if its groups are unclear: %s', async (_, ...given) => {
     expect(await permissionsOf(...given)).toEqual([{ urn, anyOf: ['MANAGE_POLICIES'] }]);
@@ -75,7 +75,7 @@ describe('the subjects of a written entity', () => {
   const domain = 'urn:li:domain:d';
 
   it.each<[string, unknown, string]>([
-    ['plain', { entities: [other] }, 'UPSERT'],
+    ['a complete value', { entities: [other] }, 'UPSERT'],
     ['in the wrapper of a list', { entities: { array: [other] } }, 'UPSERT'],
     ['in nested wrappers', { entities: { array: [{ string: other }] } }, 'UPSERT'],
     ['a column', { entities: [column(other)] }, 'UPSERT'],
@@ -113,8 +113,8 @@ describe('a privilege on the subject of an entity', () => {
   );
   const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
   const loaded: LoadedActor = { actor, policies: [policy], urnOnly: [], platform: new Set() };
-  const may = (isThere: boolean, ...stored: string[]): boolean => {
-    const known = isThere ? [incident, dataset] : [dataset];
+  const may = (exists: boolean, ...stored: string[]): boolean => {
+    const known = exists ? [incident, dataset] : [dataset];
     const facts = new Map<string, ResourceFacts>(known.map((urn) => [urn, urnOnlyFacts(urn)]));
     const about = [{ urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] }];
     const subjects = new Map([[incident, stored.map(urnOnlyFacts)]]);
@@ -122,11 +122,11 @@ describe('a privilege on the subject of an entity', () => {
     return evaluateFully(loaded, permission, { facts, subjects, above: new Map() });
   };
 
-  it('allows creating the entity, but not changing one without subjects', () => {
+  it('allows creating the entity, but changing it only if its stored subject is covered', () => {
     expect([may(false), may(true), may(true, dataset), may(true, other)]).toEqual([true, false, true, false]);
   });
 
-  it('on a dataset covers its columns', () => {
+  it('also covers columns of the subject', () => {
     expect(may(true, column(dataset))).toBe(true);
     expect(may(true, dataset, column(dataset))).toBe(true);
     expect(may(true, dataset, column(other))).toBe(false);
@@ -140,7 +140,7 @@ describe('the labels of a change', () => {
     permissionsForChange(change(dataset, aspectName, value), 'dataset')[0]?.labels;
   const columns = (...parts: string[]) => ['/editableSchemaFieldInfo', ...parts].join('/');
 
-  it('are those in its paths and values', () => {
+  it('are those that its paths and values name', () => {
     expect(labelsOf([add(`/tags/${good}/tag`, good)])).toEqual([good, good]);
     expect(labelsOf([add(`/tags/${good}/tag`, bad)])).toEqual([good, bad]);
     expect(labelsOf([add(`/tags/${good}`, { tag: { string: bad } })])).toEqual([good, bad]);
@@ -153,7 +153,10 @@ describe('the labels of a change', () => {
     ['a complete list', [add('/tags', [{ tag: good }])]],
     ['an index', { patch: [add('/tags/0', { tag: good })], forceGenericPatch: true }],
     ['a generic patch', { patch: [add(`/tags/${good}`, { tag: good })], forceGenericPatch: true }],
-    ['other keys', { patch: [add(`/tags/${good}`, {})], arrayPrimaryKeys: { tags: ['context'] } }],
+    [
+      'keys that the patch defines',
+      { patch: [add(`/tags/${good}`, {})], arrayPrimaryKeys: { tags: ['context'] } },
+    ],
     [
       'a column with the URN of a label as its name',
       [add(columns(good, 'globalTags', 'tags'), [])],

@@ -74,7 +74,7 @@ export function setsPresent({ changeType, value }: Pick<Change, 'changeType' | '
   return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';
 }
 
-/** Beside `EDIT_ENTITY`: one privilege of each list is required. */
+/** Returns lists of privileges: one of each list is required, unless the actor has `EDIT_ENTITY`. */
 function alternativesOf(change: Change): (readonly Privilege[])[] {
   const { aspectName } = change;
   if (aspectName === 'editableSchemaMetadata') return columnAlternatives(change);

@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(check(given)).toEqual(given);
   });
 
-  it('loses surrounding white space of its name, and duplicates', () => {
+  it('is stored without white space around its name and without duplicates', () => {
     const twice = <Value>(value: Value): Value[] => [value, value];
     const given = draft({
       name: '  Stewards\n',
@@ -88,12 +88,12 @@ describe('a draft', () => {
     expect(check(draft(where(given)))).toEqual(draft(where(kept)));
   });
 
-  it('has no member `roles` if the client sends none', () => {
+  it('has no member `roles` if the client does not send it', () => {
     const { roles: _, ...older } = NOBODY;
     expect(check(draft({ actors: older })).actors.roles).toBeUndefined();
   });
 
-  it('for the platform loses an empty filter', () => {
+  it('of a PLATFORM policy is stored without an empty filter', () => {
     expect(check(platform({ resources: { criteria: [], constraints: [] } }))).toEqual(platform());
   });
 
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(() => checkDraft(given, accessModel, platform({ privileges: ['FLY'] }))).toThrow('FLY');
   });
 
-  it('may have as many items as the limit, and no more', () => {
+  it('may have a name and lists up to their limits, and no longer ones', () => {
     const names = (length: number) => ({ name: 'x'.repeat(length) });
     expect(check(draft(names(200))).name).toHaveLength(200);
     expect(() => check(draft(names(201)))).toThrow(refusal('INVALID_REQUEST', { path: '/name' }));
@@ -134,7 +134,7 @@ describe('a draft', () => {
 describe('a draft is refused because of', () => {
   const place = '/resources/filter/criteria/0';
   it.each<[string, PolicyDraft, 'INVALID_REQUEST' | 'INVALID_URN' | 'UNKNOWN_ENTITY', string]>([
-    ['no name', draft({ name: '' }), 'INVALID_REQUEST', '/name'],
+    ['an empty name', draft({ name: '' }), 'INVALID_REQUEST', '/name'],
     ['a blank name', draft({ name: ' \t\n' }), 'INVALID_REQUEST', '/name'],
     [
       'an unknown privilege',
@@ -142,15 +142,10 @@ describe('a draft is refused because of', () => {
       'INVALID_REQUEST',
       '/privileges/1',
     ],
-    [
-      'a privilege in small letters',
-      draft({ privileges: ['edit_entity'] }),
-      'INVALID_REQUEST',
-      '/privileges/0',
-    ],
+    ['a privilege in lower case', draft({ privileges: ['edit_entity'] }), 'INVALID_REQUEST', '/privileges/0'],
     ['an unknown field', draft(where(criterion('COLOR', 'red'))), 'INVALID_REQUEST', `${place}/field`],
     [
-      'a member that every object inherits as a field',
+      'an inherited member of objects as a field',
       draft(where(criterion('toString', 'x'))),
       'INVALID_REQUEST',
       `${place}/field`,
@@ -167,7 +162,7 @@ describe('a draft is refused because of', () => {
       'INVALID_REQUEST',
       `${place}/values/0`,
     ],
-    ['no value', draft(where(criterion('TYPE'))), 'INVALID_REQUEST', `${place}/values`],
+    ['a criterion without values', draft(where(criterion('TYPE'))), 'INVALID_REQUEST', `${place}/values`],
     [
       'a text that is not a URN',
       draft(where(criterion('DOMAIN', 'sales'))),
@@ -187,13 +182,13 @@ describe('a draft is refused because of', () => {
       `${place}/values/0`,
     ],
     [
-      'the second of two values',
+      'an invalid second value',
       draft(where(criterion('OWNER', 'urn:li:corpGroup:g', 'urn:li:tag:x'))),
       'INVALID_URN',
       `${place}/values/1`,
     ],
     [
-      'a beginning of nothing',
+      'an empty prefix',
       draft(where({ field: 'URN', values: [''], condition: 'STARTS_WITH' })),
       'INVALID_REQUEST',
       `${place}/values/0`,
@@ -218,25 +213,25 @@ describe('a draft is refused because of', () => {
     ],
     ['a user among roles', draft(actors({ roles: ['urn:li:corpuser:x'] })), 'INVALID_URN', '/actors/roles/0'],
     [
-      'a word for a kind of ownership',
+      'an ownership type that is not a URN',
       draft(actors({ resourceOwnersTypes: ['OWNER'] })),
       'INVALID_URN',
       '/actors/resourceOwnersTypes/0',
     ],
     [
-      'entities of the platform',
+      'resources of a PLATFORM policy',
       platform(where(criterion('TYPE', 'dataset'))),
       'INVALID_REQUEST',
       '/resources',
     ],
     [
-      'constraints of the platform',
+      'constraints of a PLATFORM policy',
       platform({ resources: { criteria: [], constraints: [criterion('TAG', 'urn:li:tag:t')] } }),
       'INVALID_REQUEST',
       '/resources',
     ],
     [
-      'owners of the platform',
+      'resource owners of a PLATFORM policy',
       platform(actors({ resourceOwners: true })),
       'INVALID_REQUEST',
       '/actors/resourceOwners',
@@ -247,9 +242,9 @@ describe('a draft is refused because of', () => {
 });
 
 it('a METADATA policy requires resources, and a PLATFORM policy has none', () => {
-  const { resources: _, ...silent } = draft();
+  const { resources: _, ...withoutResources } = draft();
   expect(() => {
-    refuseAnyResource(silent);
+    refuseAnyResource(withoutResources);
   }).toThrow(refusal('INVALID_REQUEST', { path: '/resources' }));
   expect(() => {
     refuseAnyResource(draft());

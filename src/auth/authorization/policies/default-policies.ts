@@ -50,7 +50,7 @@ const EDITOR_PLATFORM: readonly Privilege[] = [
   'VIEW_ANALYTICS',
 ];
 
-/** Only administrators may use what is stored for other systems. */
+/** Excludes privileges that are reserved for other systems: only administrators get them. */
 const EDITING: readonly Privilege[] = [...METADATA_NAMES].filter((name) => !name.startsWith('DATA_'));
 
 const OWNING: readonly Privilege[] = EDITING.filter(

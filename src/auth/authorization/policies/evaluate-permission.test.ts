@@ -70,14 +70,14 @@ describe('a decision by the URN alone', () => {
     );
   });
 
-  it('is open if criteria of a policy, subjects or the existence of the entity matter', () => {
+  it('is undefined if criteria of a policy, subjects or the existence of the entity matter', () => {
     expect(
       evaluateByUrn(loaded(policy(['EDIT_ENTITY'], { where: [at('TAG', 'x')] })), permission),
     ).toBeUndefined();
     const about = [{ urns: [two], anyOf: ['EDIT_ENTITY'] }];
     expect(evaluateByUrn(loaded(), { ...permission, about })).toBeUndefined();
-    const making = loaded(policy(['CREATE_ENTITY']));
-    expect(evaluateByUrn(making, { ...permission, creating: ['CREATE_ENTITY'] })).toBeUndefined();
+    const creator = loaded(policy(['CREATE_ENTITY']));
+    expect(evaluateByUrn(creator, { ...permission, creating: ['CREATE_ENTITY'] })).toBeUndefined();
   });
 
   it('never differs from the decision by all facts', () => {
@@ -105,12 +105,12 @@ describe('a decision by the URN alone', () => {
         fc.array(anyPolicy, { maxLength: 3 }),
         anyPermission,
         found,
-        (policies, permission, there) => {
+        (policies, permission, existing) => {
           const who = loaded(...policies);
           const verdict = evaluateByUrn(who, permission);
           fc.pre(verdict !== undefined);
           expect(
-            evaluateFully(who, permission as RequiredPermission, known({ facts: byUrn(...there) })),
+            evaluateFully(who, permission as RequiredPermission, known({ facts: byUrn(...existing) })),
           ).toBe(verdict);
         },
       ),
@@ -121,21 +121,20 @@ describe('a decision by the URN alone', () => {
 
 describe('an entity that does not exist', () => {
   const permission: RequiredPermission = { urn: one, anyOf: ['EDIT_ENTITY'], creating: ['CREATE_ENTITY'] };
-  const [maker, editor] = [loaded(policy(['CREATE_ENTITY'])), loaded(policy(['EDIT_ENTITY']))];
+  const [creator, editor] = [loaded(policy(['CREATE_ENTITY'])), loaded(policy(['EDIT_ENTITY']))];
 
-  it('requires a privilege to create it, and an existing one a privilege to change it', () => {
-    const there = known({ facts: byUrn(facts(one)) });
-    expect([evaluateFully(maker, permission, known()), evaluateFully(maker, permission, there)]).toEqual([
-      true,
-      false,
-    ]);
-    expect([evaluateFully(editor, permission, known()), evaluateFully(editor, permission, there)]).toEqual([
-      false,
-      true,
-    ]);
+  it('requires a privilege to create it instead of one to change it', () => {
+    const existing = known({ facts: byUrn(facts(one)) });
+    expect([
+      evaluateFully(creator, permission, known()),
+      evaluateFully(creator, permission, existing),
+    ]).toEqual([true, false]);
+    expect([evaluateFully(editor, permission, known()), evaluateFully(editor, permission, existing)]).toEqual(
+      [false, true],
+    );
   });
 
-  it('has no labels and no domain', () => {
+  it('does not match a criterion on its domain', () => {
     const inDomain = loaded(policy(['CREATE_ENTITY'], { where: [at('DOMAIN', 'urn:li:domain:d')] }));
     expect(evaluateFully(inDomain, permission, known())).toBe(false);
   });
@@ -162,13 +161,13 @@ describe('a permission by subjects', () => {
       known(parts),
     );
   const said = (...urns: string[]): Subjects => ({ urns, anyOf: ['EDIT_ENTITY'] });
-  const there = { facts: byUrn(facts('urn:li:incident:i')) };
+  const withoutSubjects = { facts: byUrn(facts('urn:li:incident:i')) };
   const stored = (...urns: string[]) => ({
-    ...there,
+    ...withoutSubjects,
     subjects: new Map([['urn:li:incident:i', urns.map((urn) => facts(urn))]]),
   });
 
-  it('requires all subjects, and at least one', () => {
+  it('requires the privilege on all subjects, and at least one subject', () => {
     expect([may(said(one)), may(said(one, two)), may(said(two)), may(said())]).toEqual([
       true,
       false,
@@ -177,26 +176,30 @@ describe('a permission by subjects', () => {
     ]);
   });
 
-  it('requires both the stored and the written subjects', () => {
+  it('requires the privilege on both the stored and the written subjects', () => {
     expect([may(said(one), stored(one)), may(said(), stored(one))]).toEqual([true, true]);
     expect([may(said(one), stored(two)), may(said(two), stored(one))]).toEqual([false, false]);
   });
 
-  it('ignores written subjects of an existing entity that has none', () => {
-    expect(may(said(one), there)).toBe(false);
+  it('does not accept written subjects of an existing entity without stored ones', () => {
+    expect(may(said(one), withoutSubjects)).toBe(false);
   });
 
-  it('uses only the subject in the URN of entities that have one', () => {
+  it('ignores stored subjects if the URN of the entity names the subject', () => {
     const byName: Subjects = { ...said(one), named: 'by URN' };
-    expect([may(byName), may(byName, there), may(byName, stored(two))]).toEqual([true, true, true]);
+    expect([may(byName), may(byName, withoutSubjects), may(byName, stored(two))]).toEqual([true, true, true]);
   });
 
   it('accepts subjects named by the write only for existing entities', () => {
     const byWrite: Subjects = { ...said(one), named: 'by write' };
-    expect([may(byWrite), may(byWrite, there), may(byWrite, stored(two))]).toEqual([false, true, true]);
+    expect([may(byWrite), may(byWrite, withoutSubjects), may(byWrite, stored(two))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
-  it('is granted by any one of several alternatives', () => {
+  it('is granted if one of several alternatives holds', () => {
     const about = [said(two), { ...said(one), named: 'by URN' as const }];
     expect(evaluateFully(ofOne, { urn: 'urn:li:incident:i', anyOf: ['EDIT_ENTITY'], about }, known())).toBe(
       true,
@@ -222,7 +225,7 @@ describe('a privilege on a term group', () => {
       inLow,
     );
 
-  it('covers the direct children, and the wider privilege all descendants', () => {
+  it('covers direct children, or all descendants if it is MANAGE_ALL_GLOSSARY_CHILDREN', () => {
     expect([may('MANAGE_GLOSSARY_CHILDREN', low), may('MANAGE_GLOSSARY_CHILDREN', top)]).toEqual([
       true,
       false,
@@ -233,7 +236,7 @@ describe('a privilege on a term group', () => {
     ]);
   });
 
-  it('that receives a term is also covered by the wider privilege on its ancestors', () => {
+  it('covers new terms of its subgroups only if it is MANAGE_ALL_GLOSSARY_CHILDREN', () => {
     const into = (privilege: string, group: string): boolean =>
       evaluateFully(
         loaded(policy([privilege], { where: [at('URN', group)] })),

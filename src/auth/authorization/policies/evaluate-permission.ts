@@ -1,4 +1,4 @@
-/** From what is known to yes or no. Pure. */
+/** Decides by known facts whether an actor has a permission. Pure. */
 import { findUrn } from '../../../model/urn/parse-urn.js';
 import { grantsOne } from './evaluate.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';

@@ -125,7 +125,7 @@ const factsOf = (parts: Partial<ResourceFacts> & { readonly urn: string }): Reso
 const read = (stored: Info, index: number) =>
   readPolicy(`urn:li:dataHubPolicy:${index}`, JSON.stringify(stored));
 
-it('policies grant the privileges of the reference', () => {
+it('policies grant exactly the privileges of the reference implementation', () => {
   fc.assert(
     fc.property(fc.array(info, { maxLength: 4 }), actor, resource, (stored, who, parts) => {
       const what = factsOf(parts);
@@ -139,7 +139,7 @@ it('policies grant the privileges of the reference', () => {
   );
 });
 
-it('policies that need no facts grant the same privileges without them', () => {
+it('policies for which `needsFacts` is false grant the same privileges by the URN alone', () => {
   // A random policy seldom applies, so half of them apply to all users.
   const holding = info.map((stored): Info => ({
     ...{ ...stored, type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'] },
@@ -243,7 +243,7 @@ it.each([
   ['no members', {}],
   ['members of other types', { type: 1, state: 2, privileges: 'EDIT_ENTITY', actors: [], resources: 3 }],
   [
-    'a filter that is none',
+    'a filter that is not an object',
     {
       type: 'METADATA',
       state: 'ACTIVE',
@@ -253,7 +253,7 @@ it.each([
     },
   ],
   [
-    'criteria that are none',
+    'invalid criteria',
     {
       type: 'METADATA',
       state: 'ACTIVE',
@@ -288,7 +288,7 @@ it.each([
     },
   ]),
   [
-    'truths that are texts',
+    'a boolean stored as a string',
     { type: 'METADATA', state: 'ACTIVE', privileges: ['EDIT_ENTITY'], actors: { allUsers: 'true' } },
   ],
 ])('a stored policy grants nothing if it has %s', (_, stored) => {
@@ -298,7 +298,7 @@ it.each([
   expect(entityPrivileges([read(stored, 0)], who, { resource: what, labels }).size).toBe(0);
 });
 
-it('users can always view themselves and edit their profile', () => {
+it('users can always view themselves and edit their own profile and contact data', () => {
   const who = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
   expect(entityPrivileges([], who, { resource: urnOnlyFacts(who.urn) })).toEqual(
     new Set(['VIEW_ENTITY_PAGE', 'EDIT_USER_PROFILE', 'EDIT_CONTACT_INFO']),

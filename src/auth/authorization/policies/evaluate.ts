@@ -1,4 +1,4 @@
-/** Evaluates policies for an actor and an entity. Pure. What is not understood grants nothing. */
+/** Evaluates policies for an actor and an entity. Pure. An unknown privilege grants nothing, and an unknown criterion never holds. */
 import type { ActorFacts, Owner, ResourceFacts } from './facts.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import type { Policy, PolicyActors, PolicyCriterion, Privilege } from './types.js';

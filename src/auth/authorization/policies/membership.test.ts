@@ -14,7 +14,7 @@ interface Stored {
 
 /** @param stored the groups of each existing user; null: a user without groups */
 async function permissionsOf(changes: readonly Change[], stored: Stored, privileged: readonly string[] = []) {
-  const asked: string[][] = [];
+  const lookups: string[][] = [];
   const entities = {
     findEntities: (urns: readonly string[]) =>
       Promise.resolve(
@@ -27,7 +27,7 @@ async function permissionsOf(changes: readonly Change[], stored: Stored, privile
       ),
   } as unknown as EntityReader;
   const findPrivilegedPrincipals = (urns: readonly string[]) => {
-    asked.push([...urns]);
+    lookups.push([...urns]);
     return Promise.resolve(new Set(urns.filter((urn) => privileged.includes(urn))));
   };
   return {
@@ -35,7 +35,7 @@ async function permissionsOf(changes: readonly Change[], stored: Stored, privile
       entities,
       decisions: { findPrivilegedPrincipals },
     }),
-    asked,
+    lookups,
   };
 }
 
@@ -44,14 +44,14 @@ const put = (urn: string, ...groups: string[]): Change => ({
   value: JSON.stringify({ groups }),
 });
 
-it('memberships are stored in two aspects', () => {
+it('`isMembership` holds for the two aspects with the groups of a user', () => {
   expect(
     ['groupMembership', 'nativeGroupMembership', 'roleMembership', 'toString'].map(isMembership),
   ).toEqual([...[true, true], ...[false, false]]);
 });
 
 it('without changes of memberships, nothing is read', async () => {
-  expect(await permissionsOf([], {})).toEqual({ permissions: [], asked: [] });
+  expect(await permissionsOf([], {})).toEqual({ permissions: [], lookups: [] });
 });
 
 it('a change requires a privilege on each group that the user joins or leaves, and on no other', async () => {
@@ -87,11 +87,11 @@ it('a change for a missing user also requires the privilege to create the user',
   expect(known).toEqual([[{ urn: group('a'), anyOf: OWN }]]);
 });
 
-it('each change has its own permissions, and one read covers all groups of a batch', async () => {
+it('each change has its own permissions, and one lookup covers all groups of a batch', async () => {
   const other = 'urn:li:corpuser:b';
   const changes = [put(user, group('a'), group('m')), put(other, group('m')), put(other)];
-  const { permissions, asked } = await permissionsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
-  expect(asked.map((urns) => urns.sort())).toEqual([[group('a'), group('m')]]);
+  const { permissions, lookups } = await permissionsOf(changes, { [user]: [], [other]: [] }, [group('m')]);
+  expect(lookups.map((urns) => urns.sort())).toEqual([[group('a'), group('m')]]);
   expect(permissions.map((some) => some.map(({ urn }) => urn))).toEqual([
     [group('a'), group('m')],
     [group('m')],
@@ -101,8 +101,8 @@ it('each change has its own permissions, and one read covers all groups of a bat
 
 it.each<[string, Partial<Change>]>([
   ['a value that is not JSON', { value: '{' }],
-  ['no list', { value: '{}' }],
-  ['a list of something else', { value: '{"nativeGroups":[]}' }],
+  ['a value without the list', { value: '{}' }],
+  ['a list under another name', { value: '{"nativeGroups":[]}' }],
   ['an item that is not a string', { value: '{"groups":[7]}' }],
   ['an item that is not a group', { value: '{"groups":["urn:li:corpuser:a"]}' }],
 ])('a change whose groups are unclear requires the highest privilege: %s', async (_, parts) => {

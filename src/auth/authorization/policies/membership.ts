@@ -24,7 +24,7 @@ interface Joined {
 }
 
 const GROUP = 'urn:li:corpGroup:';
-/** The permission that any group may require at most. */
+/** The most that any group may require. */
 const PRIVILEGED = ['MANAGE_POLICIES'];
 
 /**

@@ -6,12 +6,12 @@ const is = (field: string, ...values: string[]): Criterion => ({ field, values, 
 const not = (field: string, ...values: string[]): Criterion => ({ ...is(field, ...values), negated: true });
 
 /** The values of each field of an entity. */
-type Thing = Readonly<Record<string, readonly string[]>>;
+type Entity = Readonly<Record<string, readonly string[]>>;
 
-function lets(branches: readonly Branch[], thing: Thing): boolean {
+function admits(branches: readonly Branch[], entity: Entity): boolean {
   return branches.some((branch) =>
     branch.every(({ field, values, negated }) => {
-      const isOne = (thing[field] ?? []).some((value) => values.includes(value));
+      const isOne = (entity[field] ?? []).some((value) => values.includes(value));
       return negated === true ? !isOne : isOne;
     }),
   );
@@ -24,13 +24,13 @@ const criterion: fc.Arbitrary<Criterion> = fc
   .tuple(fc.constantFrom(...FIELDS), fc.subarray(VALUES, { minLength: 1 }), fc.boolean())
   .map(([field, values, isNegated]) => (isNegated ? not(field, ...values) : is(field, ...values)));
 const branches = fc.array(fc.array(criterion, { maxLength: 3 }), { maxLength: 6 });
-const thing = fc.record({ tags: some, owners: some });
+const entity = fc.record({ tags: some, owners: some });
 
 it('merged branches admit the same entities, with no more branches than before', () => {
   fc.assert(
-    fc.property(branches, thing, (given, what) => {
+    fc.property(branches, entity, (given, what) => {
       const merged = mergeBranches(given);
-      expect(lets(merged, what)).toBe(lets(given, what));
+      expect(admits(merged, what)).toBe(admits(given, what));
       expect(merged.length).toBeLessThanOrEqual(given.length);
     }),
     { numRuns: 2_000 },
@@ -53,18 +53,18 @@ it('merging joins the values of one condition, each once and in their order', ()
   ]);
 });
 
-it('merging joins one condition after the other', () => {
+it('merging joins several conditions one after the other', () => {
   const all = ['a', 'b'].flatMap((tag) => ['x', 'y'].map((owner) => [is('tags', tag), is('owners', owner)]));
   expect(mergeBranches(all)).toEqual([[is('tags', 'a', 'b'), is('owners', 'x', 'y')]]);
 });
 
 it.each<[string, Branch[]]>([
-  ['other fields', [[is('tags', 'a')], [is('owners', 'a')]]],
-  ['other conditions', [[is('tags', 'a')], [{ ...is('tags', 'b'), condition: 'START_WITH' }]]],
+  ['different fields', [[is('tags', 'a')], [is('owners', 'a')]]],
+  ['different conditions', [[is('tags', 'a')], [{ ...is('tags', 'b'), condition: 'START_WITH' }]]],
   ['negated conditions', [[not('tags', 'a')], [not('tags', 'b')]]],
-  ['more conditions', [[is('tags', 'a')], [is('tags', 'b'), is('owners', 'x')]]],
+  ['different numbers of conditions', [[is('tags', 'a')], [is('tags', 'b'), is('owners', 'x')]]],
   [
-    'two conditions at once',
+    'differences in two conditions',
     [
       [is('tags', 'a'), is('owners', 'x')],
       [is('tags', 'b'), is('owners', 'y')],

@@ -22,7 +22,10 @@ function mergeAt(branches: readonly Branch[], position: number): Branch[] {
   return [...alike.values()].map((group) => joinAt(group, position));
 }
 
-/** Merges only conditions that are not negated: two negated conditions as alternatives admit more than one negated condition with both values. */
+/**
+ * Merges only conditions that are not negated: two negated conditions as alternatives admit more than one negated condition with both
+ * values.
+ */
 function keyAt(branch: Branch, position: number): string {
   return JSON.stringify(
     branch.map((criterion, index) =>

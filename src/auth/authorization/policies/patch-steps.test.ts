@@ -6,12 +6,12 @@ const patch = (value: unknown) => ({ changeType: 'PATCH' as const, value: JSON.s
 const step = { op: 'add', path: '/tags/a~1b', value: 1 };
 
 describe('the value of a proposal', () => {
-  it('is parsed if it is a text', () => {
+  it('is parsed if it is a string', () => {
     expect(treeOf({ value: '{"a":["x"]}' })).toEqual({ a: ['x'] });
     expect(treeOf({ value: { a: ['x'] } })).toEqual({ a: ['x'] });
   });
 
-  it.each(['', '{', 'undefined', '[1,]'])('is undefined if the text %j is not JSON', (value) => {
+  it.each(['', '{', 'undefined', '[1,]'])('is undefined if it is the invalid JSON text %j', (value) => {
     expect(treeOf({ value })).toBeUndefined();
   });
 });
@@ -36,8 +36,8 @@ describe('the steps of a patch', () => {
   // An invalid path could affect anything.
   it.each([[{}], [{ path: 7 }], ['x'], [null], [[]], [{ path: '' }]])(
     'affect the complete value if a step is %j',
-    (odd) => {
-      expect(pathsOf(patch([odd]))).toEqual([[]]);
+    (item) => {
+      expect(pathsOf(patch([item]))).toEqual([[]]);
     },
   );
 

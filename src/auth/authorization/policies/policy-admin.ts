@@ -142,8 +142,8 @@ async function getEditable(
 }
 
 /**
- * What the roles may do stays, whatever endpoint is used. Others that say of themselves that they are not editable can be written
- * like metadata, so that nobody makes a policy that is never got rid of. One statement where a change is about what ships.
+ * Refuses changes of the policies of the three roles, at any endpoint. Other policies that are stored as not editable can be written
+ * like metadata, because otherwise nobody could ever remove them. One statement if a change names one of the three, otherwise none.
  * @throws FORBIDDEN
  */
 export async function refuseShipped(

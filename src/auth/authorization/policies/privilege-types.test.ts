@@ -13,11 +13,11 @@ it.each([
   // Memberships are stored at the user, but the privilege is granted on the group.
   ['EDIT_GROUP_MEMBERS', ['corpGroup']],
   ['EDIT_ENTITY', TYPES],
-])('%s applies to the entity types %j', (privilege, types) => {
+])('%s is granted on the entity types %j', (privilege, types) => {
   expect(TYPES.filter((type) => isGrantedOf(privilege, type))).toEqual(types);
 });
 
-it('the types of several privileges are sorted, or undefined if one privilege applies to all types', () => {
+it('several privileges apply to the union of their types, or to any type if one of them does', () => {
   fc.assert(
     fc.property(fc.array(any), any, (some, one) => {
       const [own, others, both] = [typesOf([one]), typesOf(some), typesOf([...some, one])];
@@ -27,7 +27,7 @@ it('the types of several privileges are sorted, or undefined if one privilege ap
   );
 });
 
-it('each privilege of an entity type allows some write on that type', () => {
+it('`typesOf` includes every entity type on which the privilege is granted', () => {
   for (const privilege of METADATA_NAMES)
     for (const type of TYPES.filter((each) => isGrantedOf(privilege, each)))
       expect([privilege, typesOf([privilege]) ?? [type]]).toEqual([
@@ -36,6 +36,6 @@ it('each privilege of an entity type allows some write on that type', () => {
       ]);
 });
 
-it('an empty list of privileges has no types', () => {
+it('an empty list of privileges applies to no type', () => {
   expect(typesOf([])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Privilege } from './types.js';
 interface Types {
   /** Entity types on which it is granted. */
   readonly of: readonly string[];
-  /** Other entity types that it permits to write. */
+  /** Other entity types whose entities it permits writing. */
   readonly writes?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function isGrantedOf(privilege: Privilege, entityType: string): boolean {
   return TYPES.get(privilege)?.of.includes(entityType) ?? true;
 }
 
-/** @returns the entity types that the privileges may permit to write, sorted; undefined: any */
+/** @returns the entity types on which the privileges may permit writes, sorted; undefined: any */
 export function typesOf(privileges: readonly Privilege[]): readonly string[] | undefined {
   const types = new Set<string>();
   for (const privilege of privileges) {

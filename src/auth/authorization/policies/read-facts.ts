@@ -14,7 +14,7 @@ export interface FactDeps extends FactSource {
 }
 
 const GROUP = 'urn:li:corpGroup:';
-/** Maximum number of entities for one statement: more than one write names, fewer than a run may have written. */
+/** Maximum number of entities for one statement: more than one write names, but fewer than a run may have written. */
 const MAX_RESOURCES = 20_000;
 
 /** One slot for each URN. One statement, and one more if a policy changed since the last call. */
@@ -73,7 +73,7 @@ async function readFacts(
   return { actors, policies: await cache.at(rows[0]?.['stamp'] as string) };
 }
 
-/** One statement. */
+/** One statement for each `MAX_RESOURCES` URNs. */
 export async function readResources(
   { database, load }: FactSource,
   urns: readonly string[],

@@ -21,7 +21,7 @@ const viewing = (resources?: object, parts: object = {}): Policy =>
 const where = (...criteria: object[]) => ({ filter: { criteria } });
 const view = (...policies: Policy[]) => scopeOfPolicies(policies, actor);
 
-it('the scope is the actor itself if policies grant nothing', () => {
+it('the scope contains only the actor if the policies grant nothing', () => {
   expect(view()).toEqual({ or: [own] });
   expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: [own] });
   expect(view(viewing(undefined, { privileges: ['CREATE_ENTITY', 'VIEW_DATASET_USAGE'] }))).toEqual({
@@ -63,7 +63,7 @@ it.each([
   expect(view(viewing(undefined, { privileges: [...privileges, 'EDIT_ENTITY_TAGS'] }))).toBe('everything');
 });
 
-it('managing the data products of a domain includes the domain and its products', () => {
+it('MANAGE_DATA_PRODUCTS on a domain adds the domain and its data products to the scope', () => {
   const policy = viewing(where({ field: 'DOMAIN', values: ['urn:li:domain:d'] }), {
     privileges: ['MANAGE_DATA_PRODUCTS'],
   });
@@ -74,7 +74,7 @@ it('managing the data products of a domain includes the domain and its products'
   });
 });
 
-it('platform privileges include the entities that they manage', () => {
+it('platform privileges add the entities that they manage to the scope', () => {
   const manager = (...privileges: string[]) => viewing(undefined, { type: 'PLATFORM', privileges });
   const managed = { field: '_entityType', condition: 'EQUAL', values: ['tag', 'form'] };
   expect(view(manager('MANAGE_TAGS', 'MANAGE_DOCUMENTATION_FORMS', 'VIEW_ANALYTICS'))).toEqual({
@@ -83,7 +83,7 @@ it('platform privileges include the entities that they manage', () => {
   expect(view(manager('CREATE_TAGS', 'VIEW_ENTITY_PAGE', 'EDIT_ENTITY'))).toEqual({ or: [own] });
 });
 
-it('the scope has a branch for each policy, with all its conditions', () => {
+it('each branch of a policy contains all its criteria, and a criterion on a domain makes two branches', () => {
   const policy = viewing(
     where({ field: 'TYPE', values: ['dataset'] }, { field: 'DOMAIN', values: ['urn:li:domain:d'] }),
   );
@@ -94,13 +94,13 @@ it('the scope has a branch for each policy, with all its conditions', () => {
   });
 });
 
-it('NOT_EQUALS becomes a negated condition', () => {
+it('a NOT_EQUALS criterion becomes a negated condition', () => {
   const policy = viewing(where({ field: 'TAG', values: ['urn:li:tag:pii'], condition: 'NOT_EQUALS' }));
   const not = { field: 'tags', condition: 'EQUAL', values: ['urn:li:tag:pii'], negated: true };
   expect(view(policy)).toEqual({ or: [own, { and: [not] }] });
 });
 
-it('a policy for owners includes what the actor and its groups own', () => {
+it('a policy for owners adds what the actor and its groups own, unless it names ownership types', () => {
   const owners = { field: 'owners', condition: 'EQUAL', values: [actor.urn, 'urn:li:corpGroup:g'] };
   expect(view(viewing(undefined, { actors: { resourceOwners: true } }))).toEqual({
     or: [own, { and: [owners] }],
@@ -111,26 +111,29 @@ it('a policy for owners includes what the actor and its groups own', () => {
 
 it.each([
   ['an unknown field', where({ field: 'COLOR', values: ['red'] })],
-  ['an unknown field with NOT_EQUALS', where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' })],
-  ['no value', where({ field: 'TYPE', values: [] })],
-  ['no value with NOT_EQUALS', where({ field: 'TAG', values: [], condition: 'NOT_EQUALS' })],
   [
-    'a beginning of places',
+    'a NOT_EQUALS criterion on an unknown field',
+    where({ field: 'COLOR', values: ['red'], condition: 'NOT_EQUALS' }),
+  ],
+  ['a criterion without values', where({ field: 'TYPE', values: [] })],
+  ['a NOT_EQUALS criterion without values', where({ field: 'TAG', values: [], condition: 'NOT_EQUALS' })],
+  [
+    'a prefix of containers',
     where({ field: 'CONTAINER', values: ['urn:li:container:'], condition: 'STARTS_WITH' }),
   ],
   ['constraints', { ...where(), privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x'] }] } }],
-])('a policy extends the scope by nothing if it has %s', (_, resources) => {
+])('a policy adds nothing to the scope if it has %s', (_, resources) => {
   expect(view(viewing(resources))).toEqual({ or: [own] });
 });
 
-it('many policies for one entity each become one condition', () => {
+it('many policies for one entity each are merged into one condition', () => {
   const urns = Array.from({ length: 1_000 }, (_, index) => `urn:li:tag:${index}`);
   const policies = urns.map((urn) => viewing(where({ field: 'URN', values: [urn] })));
   const all = { and: [{ field: 'urn', condition: 'EQUAL', values: urns }] };
   expect(view(...policies)).toEqual({ or: [own, all] });
 });
 
-it('many policies that differ in one condition become one branch with all values', () => {
+it('many policies that differ in one criterion are merged, with all its values', () => {
   const domains = Array.from({ length: 101 }, (_, index) => `urn:li:domain:${index}`);
   const type = { field: 'TYPE', values: ['dataset'] };
   const policies = domains.map((urn) =>
@@ -143,21 +146,21 @@ it('many policies that differ in one condition become one branch with all values
   });
 });
 
-it('policies that differ in more conditions or in negated ones keep a branch each', () => {
+it('policies that differ in several criteria or in a negated one keep a branch each', () => {
   const policy = (type: string, tag: string, condition = 'EQUALS') =>
     viewing(where({ field: 'TYPE', values: [type] }, { field: 'TAG', values: [tag], condition }));
-  const seen = (type: string, tag: string, parts: object = {}) => ({
+  const branchOf = (type: string, tag: string, parts: object = {}) => ({
     and: [
       { field: '_entityType', condition: 'EQUAL', values: [type] },
       { field: 'tags', condition: 'EQUAL', values: [tag], ...parts },
     ],
   });
   expect(view(policy('dataset', 'a'), policy('chart', 'b'))).toEqual({
-    or: [own, seen('dataset', 'a'), seen('chart', 'b')],
+    or: [own, branchOf('dataset', 'a'), branchOf('chart', 'b')],
   });
   const not = { negated: true };
   expect(view(policy('dataset', 'a', 'NOT_EQUALS'), policy('dataset', 'b', 'NOT_EQUALS'))).toEqual({
-    or: [own, seen('dataset', 'a', not), seen('dataset', 'b', not)],
+    or: [own, branchOf('dataset', 'a', not), branchOf('dataset', 'b', not)],
   });
 });
 
@@ -171,25 +174,25 @@ describe('a scope with more conditions than a search supports', () => {
   });
 
   it('omits entities that the actor may only edit, if the remaining conditions are few enough', () => {
-    const shown = viewing(where({ field: 'TYPE', values: ['chart'] }));
-    const onlyShown = {
+    const viewable = viewing(where({ field: 'TYPE', values: ['chart'] }));
+    const onlyViewable = {
       or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['chart'] }] }],
     };
     const editing = (...criteria: object[]) => viewing(where(...criteria), { privileges: ['EDIT_ENTITY'] });
-    const apart = Array.from({ length: 201 }, (_, index) =>
+    const unmergeable = Array.from({ length: 201 }, (_, index) =>
       editing({ field: 'TAG', values: [`t${index}`] }, { field: 'OWNER', values: [`o${index}`] }),
     );
-    expect(view(shown, ...apart)).toEqual(onlyShown);
-    expect(view(shown, editing(...many))).toEqual(onlyShown);
+    expect(view(viewable, ...unmergeable)).toEqual(onlyViewable);
+    expect(view(viewable, editing(...many))).toEqual(onlyViewable);
     // Few branches with many conditions each exceed the limit of a filter.
     const long = Array.from({ length: 130 }, (_, index) =>
       editing(...'abcdefgh'.split('').map((tag) => ({ field: 'TAG', values: [`${tag}${index}`] }))),
     );
-    expect(view(shown, ...long)).toEqual(onlyShown);
-    expect(view(shown, ...apart.slice(0, 150))).toMatchObject({ or: { length: 152 } });
+    expect(view(viewable, ...long)).toEqual(onlyViewable);
+    expect(view(viewable, ...unmergeable.slice(0, 150))).toMatchObject({ or: { length: 152 } });
   });
 
-  it('is empty if one condition never holds, and everything if another policy has no conditions', () => {
+  it('is not refused if one condition never holds or another policy grants everything', () => {
     const never = { field: 'COLOR', values: ['red'] };
     expect(view(viewing(where(...many, never)))).toEqual({ or: [own] });
     expect(view(viewing(where(...many)), viewing())).toBe('everything');

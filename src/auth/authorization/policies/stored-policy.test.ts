@@ -24,14 +24,26 @@ it('a policy is editable unless `editable` is false', () => {
 });
 
 it.each<[string, object, unknown]>([
-  ['all', { allResources: true }, []],
+  ['all resources', { allResources: true }, []],
   [
-    'all of a type',
+    'all resources of a type',
     { type: 'chart', allResources: true },
     [{ field: 'TYPE', values: ['chart'], condition: 'EQUALS' }],
   ],
-  ['some', { resources: ['u'], allResources: false }, [{ field: 'URN', values: ['u'], condition: 'EQUALS' }]],
-  ['an additional filter', { allResources: true, filter: { criteria: [] } }, []],
-])('members of older policies become criteria: %s', (_, resources, criteria) => {
+  [
+    'named resources',
+    { resources: ['u'], allResources: false },
+    [{ field: 'URN', values: ['u'], condition: 'EQUALS' }],
+  ],
+  [
+    'a filter, which takes precedence',
+    {
+      type: 'chart',
+      resources: ['u'],
+      filter: { criteria: [{ field: 'TAG', values: ['t'], condition: 'EQUALS' }] },
+    },
+    [{ field: 'TAG', values: ['t'], condition: 'EQUALS' }],
+  ],
+])('the resources of a policy become criteria: %s', (_, resources, criteria) => {
   expect(read({ resources }).resources).toEqual({ criteria });
 });

@@ -5,7 +5,7 @@ import type { Policy, PolicyActors, PolicyCondition, PolicyCriterion, PolicyDraf
 export const POLICY_TYPE = 'dataHubPolicy';
 export const POLICY_ASPECT = 'dataHubPolicyInfo';
 
-/** Matches nothing, because a criterion that is not understood must not grant anything. */
+/** Matches nothing, because an invalid criterion must not grant anything. */
 const NEVER: PolicyCriterion = { field: 'URN', values: [], condition: 'EQUALS' };
 
 /** @param text payload of the aspect */

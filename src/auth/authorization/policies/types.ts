@@ -78,7 +78,7 @@ export interface Subjects {
   /** Subjects that the write itself names, beside the stored ones. */
   readonly urns: readonly string[];
   readonly anyOf: readonly Privilege[];
-  /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a glossary folder. */
+  /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a term group. */
   readonly above?: readonly Privilege[];
   /**
    * Stored subjects do not count: either the entity's URN names its subjects, as the URN of a column names its table, or the write

@@ -19,8 +19,8 @@ function holding(...names: string[]): LoadedActor {
 }
 
 const typeOf = (urn: string): string => urn.split(':')[2] ?? '';
-function knowing(isThere: boolean, urn: string) {
-  const facts = new Map<string, ResourceFacts>(isThere ? [[urn, urnOnlyFacts(urn)]] : []);
+function knowing(exists: boolean, urn: string) {
+  const facts = new Map<string, ResourceFacts>(exists ? [[urn, urnOnlyFacts(urn)]] : []);
   return { facts, subjects: new Map(), above: new Map() };
 }
 
@@ -29,13 +29,13 @@ const change = (urn: string, aspectName: string, value: unknown = {}): Change =>
   value: JSON.stringify(value),
 });
 const by = (changeType: Change['changeType'], given: Change): Change => ({ ...given, changeType });
-function mayChange(who: LoadedActor, given: Change, isThere = true): boolean {
+function mayChange(who: LoadedActor, given: Change, exists = true): boolean {
   const permissions = permissionsForChange(given, typeOf(given.urn));
-  return permissions.every((permission) => evaluateFully(who, permission, knowing(isThere, given.urn)));
+  return permissions.every((permission) => evaluateFully(who, permission, knowing(exists, given.urn)));
 }
 const mayWrite = (who: LoadedActor, urn: string, aspectName: string): boolean =>
   mayChange(who, change(urn, aspectName));
-const mayMake = (who: LoadedActor, urn: string, aspectName: string): boolean =>
+const mayCreate = (who: LoadedActor, urn: string, aspectName: string): boolean =>
   mayChange(who, change(urn, aspectName), false);
 const mayDelete = (who: LoadedActor, urn: string): boolean =>
   evaluateFully(who, permissionForDeletion(urn, typeOf(urn)), knowing(true, urn));
@@ -67,14 +67,14 @@ describe.each(PARTS)('%s', (privilege, aspect) => {
   });
 
   it('does not allow creating or deleting an entity', () => {
-    expect([mayMake(one, dataset, aspect), mayDelete(one, dataset)]).toEqual([false, false]);
+    expect([mayCreate(one, dataset, aspect), mayDelete(one, dataset)]).toEqual([false, false]);
   });
 });
 
 it('EDIT_ENTITY allows writing every ordinary aspect and creating entities, but not deleting them', () => {
   const editor = holding('EDIT_ENTITY');
   for (const aspect of [...PARTS.map(([, name]) => name), 'datasetProperties'])
-    expect([aspect, mayWrite(editor, dataset, aspect), mayMake(editor, dataset, aspect)]).toEqual([
+    expect([aspect, mayWrite(editor, dataset, aspect), mayCreate(editor, dataset, aspect)]).toEqual([
       aspect,
       true,
       true,
@@ -83,13 +83,13 @@ it('EDIT_ENTITY allows writing every ordinary aspect and creating entities, but 
 });
 
 it('CREATE_ENTITY allows creating entities, DELETE_ENTITY deleting them, and neither changing them', () => {
-  const [maker, deleter] = [holding('CREATE_ENTITY'), holding('DELETE_ENTITY')];
-  const deeds = (who: LoadedActor) => [
-    mayMake(who, dataset, 'status'),
+  const [creator, deleter] = [holding('CREATE_ENTITY'), holding('DELETE_ENTITY')];
+  const rights = (who: LoadedActor) => [
+    mayCreate(who, dataset, 'status'),
     mayWrite(who, dataset, 'status'),
     mayDelete(who, dataset),
   ];
-  expect([deeds(maker), deeds(deleter)]).toEqual([
+  expect([rights(creator), rights(deleter)]).toEqual([
     [true, false, false],
     [false, false, true],
   ]);
@@ -110,7 +110,7 @@ const CLOSED: [privilege: string, urn: string, aspect: string][] = [
 it.each(CLOSED)('%s is required on %s to write the aspect %s', (privilege, urn, aspect) => {
   expect(mayWrite(holding(privilege), urn, aspect)).toBe(true);
   const others = holding(...[...METADATA_NAMES, ...PLATFORM_NAMES].filter((name) => name !== privilege));
-  expect([mayWrite(others, urn, aspect), mayMake(others, urn, aspect)]).toEqual([false, false]);
+  expect([mayWrite(others, urn, aspect), mayCreate(others, urn, aspect)]).toEqual([false, false]);
 });
 
 it('no METADATA privilege allows deleting entities that control access', () => {
@@ -125,7 +125,7 @@ it('no METADATA privilege allows deleting entities that control access', () => {
 });
 
 it.each(['urn:li:corpuser:b', 'urn:li:corpGroup:g'])(
-  '%s is deleted softly by who manages people, and said to be there by who may change it',
+  'soft deletion of %s requires MANAGE_USERS_AND_GROUPS, but not a write of `removed: false`',
   (urn) => {
     const removed = (isRemoved: boolean) => change(urn, 'status', { removed: isRemoved });
     const [editor, manager] = [holding(...METADATA_NAMES), holding('MANAGE_USERS_AND_GROUPS')];
@@ -146,27 +146,34 @@ describe('a platform privilege', () => {
     ['MANAGE_USERS_AND_GROUPS', 'corpGroup', 'corpGroupInfo'],
     ['MANAGE_SECRETS', 'dataHubSecret', 'dataHubSecretValue'],
     ['MANAGE_INGESTION', 'dataHubIngestionSource', 'dataHubIngestionSourceInfo'],
-  ])('%s allows creating, changing and deleting a %s', (privilege, type, aspect) => {
-    const manager = holding(privilege);
-    const urn = `urn:li:${type}:x`;
-    expect([mayMake(manager, urn, aspect), mayWrite(manager, urn, aspect), mayDelete(manager, urn)]).toEqual([
-      ...[true, true, true],
-    ]);
-    expect([mayWrite(manager, dataset, 'datasetProperties'), mayDelete(manager, dataset)]).toEqual([
-      false,
-      false,
-    ]);
-  });
+  ])(
+    'such as %s allows creating, changing and deleting entities of the type %s',
+    (privilege, type, aspect) => {
+      const manager = holding(privilege);
+      const urn = `urn:li:${type}:x`;
+      expect([
+        mayCreate(manager, urn, aspect),
+        mayWrite(manager, urn, aspect),
+        mayDelete(manager, urn),
+      ]).toEqual([...[true, true, true]]);
+      expect([mayWrite(manager, dataset, 'datasetProperties'), mayDelete(manager, dataset)]).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
 
   it.each([
     ['CREATE_TAGS', 'urn:li:tag:x', 'tagProperties'],
     ['CREATE_DOMAINS', 'urn:li:domain:x', 'domainProperties'],
     ['CREATE_USERS_AND_GROUPS', 'urn:li:corpGroup:x', 'corpGroupInfo'],
-  ])('%s allows creating %s, but not changing or deleting it', (privilege, urn, aspect) => {
-    const maker = holding(privilege);
-    expect([mayMake(maker, urn, aspect), mayWrite(maker, urn, aspect), mayDelete(maker, urn)]).toEqual([
-      ...[true, false, false],
-    ]);
+  ])('such as %s allows creating %s, but not changing or deleting it', (privilege, urn, aspect) => {
+    const creator = holding(privilege);
+    expect([
+      mayCreate(creator, urn, aspect),
+      mayWrite(creator, urn, aspect),
+      mayDelete(creator, urn),
+    ]).toEqual([...[true, false, false]]);
   });
 
   it('has no effect in a METADATA policy', () => {
@@ -199,32 +206,32 @@ describe('privileges on columns', () => {
     by('DELETE', change(dataset, 'editableSchemaMetadata')),
   ];
 
-  it.each(STEPS)('%s allows changing its part of a column', (privilege, step) => {
+  it.each(STEPS)('include %s, which allows changing only one part of a column', (privilege, step) => {
     const one = holding(privilege);
     expect(mayChange(one, patch(step))).toBe(true);
     expect(mayChange(one, patch(...STEPS.map(([, each]) => each)))).toBe(false);
     for (const given of whole) expect(mayChange(one, given)).toBe(false);
   });
 
-  it('all three together allow changing everything', () => {
+  it('allow changing everything if the actor has all three', () => {
     const all = holding(...STEPS.map(([privilege]) => privilege));
     for (const given of [...whole, patch(...STEPS.map(([, each]) => each))])
       expect(mayChange(all, given)).toBe(true);
   });
 
-  it('granted on the dataset cover columns that are entities', () => {
+  it('cover columns that are entities if they are granted on the dataset', () => {
     const column = `urn:li:schemaField:(${dataset},id)`;
     const [editor, other] = [holding('EDIT_DATASET_COL_DESCRIPTION'), holding('EDIT_ENTITY_DOCS')];
-    for (const make of [true, false]) {
-      expect(mayChange(editor, change(column, 'documentation'), !make)).toBe(true);
-      expect(mayChange(editor, change(column, 'globalTags'), !make)).toBe(false);
+    for (const isNew of [true, false]) {
+      expect(mayChange(editor, change(column, 'documentation'), !isNew)).toBe(true);
+      expect(mayChange(editor, change(column, 'globalTags'), !isNew)).toBe(false);
     }
     expect(mayWrite(other, column, 'documentation')).toBe(true);
-    expect(mayMake(other, column, 'documentation')).toBe(false);
+    expect(mayCreate(other, column, 'documentation')).toBe(false);
   });
 });
 
-describe('a patch of one member', () => {
+describe('a patch', () => {
   const tag = 'urn:li:tag:t';
   const paint = { op: 'add', path: '/colorHex', value: '#112233' };
   const rename = { op: 'add', path: '/name', value: 'y' };
@@ -232,7 +239,7 @@ describe('a patch of one member', () => {
   const may = (value: unknown, changeType: Change['changeType'] = 'PATCH') =>
     mayChange(painter, by(changeType, change(tag, 'tagProperties', value)));
 
-  it('of a tag may change only the color with EDIT_TAG_COLOR', () => {
+  it('of a tag may change only the color if the actor has only EDIT_TAG_COLOR', () => {
     expect(may([paint])).toBe(true);
     expect(may([paint, paint])).toBe(true);
     expect([may([paint, rename]), may([rename]), may([{ ...paint, path: '' }])]).toEqual([
@@ -264,10 +271,8 @@ it('an actor without privileges may change nothing', () => {
     'PATCH',
     'DELETE',
   ] as const)
-    for (const isThere of [true, false])
-      expect(mayChange(nobody, by(changeType, change(dataset, 'datasetProperties', [])), isThere)).toBe(
-        false,
-      );
+    for (const exists of [true, false])
+      expect(mayChange(nobody, by(changeType, change(dataset, 'datasetProperties', [])), exists)).toBe(false);
 });
 
 it('users may edit their own profile, but not the profiles of others', () => {

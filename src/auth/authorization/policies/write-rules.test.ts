@@ -17,7 +17,7 @@ const CLOSED_TYPES = [
   ...['dataHubRetention', 'dataHubUpgrade', 'globalSettings', 'telemetry'],
 ];
 
-it.each(CLOSED_TYPES)('entities of the type %s require a platform privilege to be written', (type) => {
+it.each(CLOSED_TYPES)('writing entities of the closed type %s requires one platform privilege', (type) => {
   const { isClosed, manage } = ruleOfType(type);
   expect([isClosed, manage.every((name) => PLATFORM_NAMES.has(name)), manage.length]).toEqual([
     true,
@@ -57,7 +57,7 @@ it.each([
   ['datasetProperties', []],
   ['toString', []],
   ['__proto__', []],
-])('the aspect %s can be written with EDIT_ENTITY or %j', (aspect, privileges) => {
+])('the privileges that permit writing %s besides EDIT_ENTITY are %j', (aspect, privileges) => {
   expect(privilegesOfAspect(aspect)).toEqual(privileges);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['dashboardInfo', 'charts', ['EDIT_LINEAGE']],
   ['toString', 'length', []],
   ['__proto__', 'toString', []],
-])('of %s the member %s can be written with %j', (aspect, member, privileges) => {
+])('the privileges that permit patching only %s.%s are %j', (aspect, member, privileges) => {
   expect(privilegesOfMember(aspect, member)).toEqual(privileges);
 });
 

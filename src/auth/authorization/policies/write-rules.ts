@@ -2,9 +2,9 @@
 import type { Privilege } from './types.js';
 
 export interface TypeRule {
-  /** Permits to write every aspect of such entities and to delete them. */
+  /** Permits writing every aspect of such entities and deleting them. */
   readonly manage: readonly Privilege[];
-  /** Permits to create such entities. */
+  /** Permits creating such entities. */
   readonly create?: readonly Privilege[];
   /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
@@ -60,12 +60,12 @@ export function ruleOfType(entityType: string): TypeRule {
   return Object.hasOwn(TYPES, entityType) ? (TYPES[entityType] ?? ORDINARY) : ORDINARY;
 }
 
-/** Returns the entity types that one of the privileges permits to manage. */
+/** Returns the entity types that an actor with one of the privileges may manage. */
 export function typesManagedBy(privileges: ReadonlySet<Privilege>): string[] {
   return Object.keys(TYPES).filter((type) => TYPES[type]?.manage.some((name) => privileges.has(name)));
 }
 
-/** The only privileges that permit to write the aspect. */
+/** The only privileges that permit writing the aspect. */
 export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   roleMembership: ['MANAGE_POLICIES'],
   corpUserStatus: ['MANAGE_USERS_AND_GROUPS'],
@@ -76,7 +76,7 @@ export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
 export const PRINCIPAL_TYPES: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
 export const MANAGE_PRINCIPALS: readonly Privilege[] = ['MANAGE_USERS_AND_GROUPS'];
 
-/** Beside `EDIT_ENTITY`. */
+/** The privileges that permit writing an aspect, besides `EDIT_ENTITY`. */
 const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   globalTags: ['EDIT_ENTITY_TAGS'],
   glossaryTerms: ['EDIT_ENTITY_GLOSSARY_TERMS'],
@@ -111,7 +111,7 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
 /** Aspects such as `editableDatasetProperties` hold what people write about ingested entities. */
 const EDITABLE = /^editable[A-Z]\w*Properties$/;
 
-/** Beside `EDIT_ENTITY`. */
+/** Returns the privileges that permit writing the aspect, besides `EDIT_ENTITY`. */
 export function privilegesOfAspect(aspectName: string): readonly Privilege[] {
   if (EDITABLE.test(aspectName)) return ['EDIT_ENTITY_DOCS'];
   return Object.hasOwn(ASPECTS, aspectName) ? (ASPECTS[aspectName] ?? []) : [];
@@ -121,7 +121,7 @@ const DOCS: readonly Privilege[] = ['EDIT_ENTITY_DOCS'];
 const LINEAGE: readonly Privilege[] = ['EDIT_LINEAGE'];
 const CONTACT: readonly Privilege[] = ['EDIT_CONTACT_INFO'];
 
-/** Beside the privileges on the whole aspect: privileges that permit a patch of this member only. */
+/** The privileges that permit a patch of only this member, besides the privileges on the whole aspect. */
 const MEMBERS: Readonly<Record<string, Readonly<Record<string, readonly Privilege[]>>>> = {
   tagProperties: { colorHex: ['EDIT_TAG_COLOR'], description: DOCS },
   domainProperties: { description: DOCS },
@@ -164,7 +164,7 @@ export const COLUMN_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
 export interface AboutRule {
   /** Aspects that state the subjects of such an entity, with the names of the members. */
   readonly said: Readonly<Record<string, readonly string[]>>;
-  /** Privileges on the subjects that permit to write or delete the entity. */
+  /** Privileges on the subjects that permit writing or deleting the entity. */
   readonly anyOf: readonly Privilege[];
   /** Privileges on ancestors of the subjects that permit the same. */
   readonly above?: readonly Privilege[];

@@ -41,8 +41,8 @@ function change(urn: string, aspectName: string, value?: unknown): IndexedChange
     : { urn, aspectName, entityType, changeType: 'UPSERT', value: JSON.stringify(value), index: 3 };
 }
 
-const PRIVILEGED = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });
-const PEOPLE = (urn: string) => ({ urn, anyOf: ['MANAGE_USERS_AND_GROUPS'], index: 3 });
+const policyPermission = (urn: string) => ({ urn, anyOf: ['MANAGE_POLICIES'], index: 3 });
+const userPermission = (urn: string) => ({ urn, anyOf: ['MANAGE_USERS_AND_GROUPS'], index: 3 });
 
 it.each<[string, IndexedChange]>([
   ['a soft deletion', change(boss, 'status', { removed: true })],
@@ -51,8 +51,8 @@ it.each<[string, IndexedChange]>([
   ['a suspension', change(boss, 'corpUserStatus', { status: 'SUSPENDED' })],
   ['a lifted suspension', change(boss, 'corpUserStatus', { status: 'ACTIVE' })],
   ['a deletion', change(boss, 'corpUserKey')],
-])('blocking an administrator of policies requires MANAGE_POLICIES: %s', async (_, given) => {
-  expect((await permissionsOf([given])).permissions).toEqual([PRIVILEGED(boss)]);
+])('changing the access of a user who manages policies requires MANAGE_POLICIES: %s', async (_, given) => {
+  expect((await permissionsOf([given])).permissions).toEqual([policyPermission(boss)]);
 });
 
 it.each<[string, IndexedChange]>([
@@ -61,41 +61,47 @@ it.each<[string, IndexedChange]>([
   ['the deletion of another aspect', change(boss, 'corpUserInfo')],
   ['a written key aspect', change(boss, 'corpUserKey', { username: 'boss' })],
   ['an entity that is not a principal', change('urn:li:dataset:x', 'status', { removed: true })],
-])('the rules do not apply to %s', async (_, given) => {
+])('no further permission is required for %s', async (_, given) => {
   expect((await permissionsOf([given], { [given.urn]: REMOVED })).permissions).toEqual([]);
 });
 
 describe('a write of `removed: false`', () => {
-  const there = (urn: string) => change(urn, 'status', { removed: false });
+  const keep = (urn: string) => change(urn, 'status', { removed: false });
 
   it('requires nothing for existing, new and suspended users, because connectors write it', async () => {
     for (const stored of [{}, { [boss]: {} }, { [boss]: { status: '{}' } }, { [boss]: SUSPENDED }])
-      expect((await permissionsOf([there(boss)], stored)).permissions).toEqual([]);
+      expect((await permissionsOf([keep(boss)], stored)).permissions).toEqual([]);
   });
 
-  it('requires a privilege on users if it restores a user', async () => {
-    expect((await permissionsOf([there(user)], { [user]: REMOVED })).permissions).toEqual([PEOPLE(user)]);
-    expect((await permissionsOf([there(boss)], { [boss]: REMOVED })).permissions).toEqual([PEOPLE(boss)]);
+  it('requires MANAGE_USERS_AND_GROUPS if it restores a user', async () => {
+    expect((await permissionsOf([keep(user)], { [user]: REMOVED })).permissions).toEqual([
+      userPermission(user),
+    ]);
+    expect((await permissionsOf([keep(boss)], { [boss]: REMOVED })).permissions).toEqual([
+      userPermission(boss),
+    ]);
   });
 
-  it('requires MANAGE_POLICIES if it restores a group that grants privileges to its members', async () => {
-    expect((await permissionsOf([there(group)], { [group]: REMOVED })).permissions).toEqual([
-      PEOPLE(group),
-      PRIVILEGED(group),
+  it('also requires MANAGE_POLICIES if it restores a group that gives its members privileges', async () => {
+    expect((await permissionsOf([keep(group)], { [group]: REMOVED })).permissions).toEqual([
+      userPermission(group),
+      policyPermission(group),
     ]);
     const plain = 'urn:li:corpGroup:plain';
-    expect((await permissionsOf([there(plain)], { [plain]: REMOVED })).permissions).toEqual([PEOPLE(plain)]);
+    expect((await permissionsOf([keep(plain)], { [plain]: REMOVED })).permissions).toEqual([
+      userPermission(plain),
+    ]);
   });
 
   it('causes one read for a batch, and none without such writes', async () => {
-    expect((await permissionsOf([there(user), change(boss, 'status', {}), there(group)])).reads).toEqual([
+    expect((await permissionsOf([keep(user), change(boss, 'status', {}), keep(group)])).reads).toEqual([
       [user, group],
     ]);
     expect((await permissionsOf([change(boss, 'status', { removed: true })])).reads).toEqual([]);
   });
 });
 
-it('permissions over named principals keep the index of their change', async () => {
+it('only privileged principals require a permission, which keeps the index of the change', async () => {
   const decisions = { findPrivilegedPrincipals: () => Promise.resolve(new Set([boss])) };
   expect(
     await permissionsOverPrivileged(decisions, [{ urn: user }, { urn: boss }, { urn: boss, index: 7 }]),

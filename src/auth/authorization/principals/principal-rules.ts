@@ -54,7 +54,10 @@ function revokesAccess(model: MetadataModel, change: IndexedChange): boolean {
   return changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
 }
 
-/** Returns the changes that restore a deleted principal. Ingestion states for every principal that it exists, which must not restore one. */
+/**
+ * Returns the changes that restore a deleted principal. Ingestion writes `removed: false` for every principal, and this must not restore
+ * one without the privilege.
+ */
 async function findRevived(
   entities: EntityReader,
   changes: readonly IndexedChange[],

@@ -20,7 +20,7 @@ export function createRemover(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll
     await writer.deleteReferences(urn, { actor });
   };
   return async (urn, actor) => {
-    // The entity goes last, so that an interrupted removal can be repeated. What was written in the meantime goes after it.
+    // The entity goes last, so that an interrupted removal can be repeated. The second call removes what was written in the meantime.
     await clear(urn, actor);
     await writer.deleteEntity(urn, { actor });
     await clear(urn, actor);
