@@ -5,13 +5,13 @@ import { isActive, madeAt, requireActive, requireUser, textsOf } from './account
 
 const urn = 'urn:li:corpuser:a';
 const aspect = (text: string, time: number) => ({ text, created: { time } });
-const user = (texts: Record<string, string> = {}, made = 7): StoredEntity =>
+const user = (texts: Record<string, string> = {}, createdAt = 7): StoredEntity =>
   ({
     ...{ urn, type: 'corpuser' },
     aspects: new Map(
       Object.entries({ corpUserKey: '{"username":"a"}', ...texts }).map(([name, text]) => [
         name,
-        aspect(text, made),
+        aspect(text, createdAt),
       ]),
     ),
   }) as unknown as StoredEntity;
@@ -58,10 +58,10 @@ describe('a session or token', () => {
 
   it('is invalid for an account of the same name that was created at another time', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (made, account) => {
-        fc.pre(made !== account);
+      fc.property(fc.nat(), fc.nat(), (createdAt, account) => {
+        fc.pre(createdAt !== account);
         expect(() => {
-          requireActive(user({}, made), account);
+          requireActive(user({}, createdAt), account);
         }).toThrow(refusal('UNAUTHENTICATED'));
       }),
     );
@@ -78,7 +78,7 @@ describe('a session or token', () => {
   });
 });
 
-it('an account to act for must be active', async () => {
+it('requiring a user fails unless the account exists and is active', async () => {
   const reading = (found: StoredEntity | undefined) =>
     ({ findEntities: () => Promise.resolve([found]) }) as unknown as EntityReader;
   expect((await requireUser(reading(user()), urn)).urn).toBe(urn);

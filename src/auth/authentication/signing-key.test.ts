@@ -10,9 +10,9 @@ describe('the keys derived from a secret', () => {
   it('are the same each time, and different for each purpose', () => {
     const keys = deriveKeys('a secret that is long enough to be one');
     expect(deriveKeys('a secret that is long enough to be one')).toEqual(keys);
-    const all = [keys.tokens, keys.invites, keys.oidc, keys.secrets].map(hex);
-    expect(new Set(all).size).toBe(4);
-    expect(all.map(({ length }) => length)).toEqual([64, 64, 64, 64]);
+    const texts = [keys.tokens, keys.invites, keys.oidc, keys.secrets].map(hex);
+    expect(new Set(texts).size).toBe(4);
+    expect(texts.map(({ length }) => length)).toEqual([64, 64, 64, 64]);
   });
 
   it('are different for another secret', () => {

@@ -22,15 +22,15 @@ function decisionsOf(...privileges: string[]) {
 
 const points = (count: number) =>
   Array.from({ length: count }, (_, timestampMillis) => ({ timestampMillis, text: '{}' }));
-function readerOf(asked: unknown[] = []): TimeseriesReader {
+function readerOf(queried: unknown[] = []): TimeseriesReader {
   return {
     listPoints: () => Promise.resolve({ points: points(1), limit: 7 }),
     listPointsOfMany: ({ urns }) => {
-      asked.push(urns);
+      queried.push(urns);
       return Promise.resolve(new Map(urns.map((urn) => [urn, points(1)])));
     },
     findChanges: (questions) => {
-      asked.push(questions);
+      queried.push(questions);
       return Promise.resolve(questions.map(({ urn }) => ({ latest: urn }) as never));
     },
   };
@@ -51,26 +51,26 @@ describe.each<[string, string[]]>([
   ['EDIT_ENTITY_OPERATIONS', ['operation']],
   ['EDIT_ENTITY', ASPECTS],
   ['VIEW_ENTITY_PAGE', []],
-])('%s', (privilege, seen) => {
+])('%s', (privilege, readable) => {
   it.each([...ASPECTS, 'dashboardUsageStatistics'])('controls reading points of %s', async (aspectName) => {
-    const isFree = aspectName === 'dashboardUsageStatistics';
+    const isUnrestricted = aspectName === 'dashboardUsageStatistics';
     const reader = authorizedPoints(readerOf(), decisionsOf(privilege), 'ann');
     for (const urn of [MINE, THEIRS]) {
       const { points: found, limit } = await reader.listPoints({ urn, aspectName });
-      const isSeen = isFree || (urn === MINE && seen.includes(aspectName));
-      expect([urn, found.length, limit]).toEqual([urn, isSeen ? 1 : 0, 7]);
+      const isReadable = isUnrestricted || (urn === MINE && readable.includes(aspectName));
+      expect([urn, found.length, limit]).toEqual([urn, isReadable ? 1 : 0, 7]);
     }
     const many = await reader.listPointsOfMany({ urns: [THEIRS, MINE], aspectName });
-    expect([...many.keys()]).toEqual(isFree ? [THEIRS, MINE] : seen.includes(aspectName) ? [MINE] : []);
+    expect([...many.keys()]).toEqual(isUnrestricted ? [THEIRS, MINE] : readable.includes(aspectName) ? [MINE] : []);
   });
 
   it('controls only events of points', async () => {
     const others = [event(THEIRS, 'status'), event(THEIRS), event(THEIRS, 'assertionRunEvent')];
     const all = [...others, ...[MINE, THEIRS].flatMap((urn) => ASPECTS.map((name) => event(urn, name)))];
     const { events, hasMore } = await polled({ events: all, offsetId: '1.0' }, decisionsOf(privilege));
-    const told = events.map(({ urn, aspectName }) => `${urn} ${aspectName}`);
-    const expected = ASPECTS.filter((name) => seen.includes(name)).map((name) => `${MINE} ${name}`);
-    expect(told).toEqual([...others.map(({ urn, aspectName }) => `${urn} ${aspectName}`), ...expected]);
+    const visible = events.map(({ urn, aspectName }) => `${urn} ${aspectName}`);
+    const expected = ASPECTS.filter((name) => readable.includes(name)).map((name) => `${MINE} ${name}`);
+    expect(visible).toEqual([...others.map(({ urn, aspectName }) => `${urn} ${aspectName}`), ...expected]);
     expect(hasMore).toBeUndefined();
   });
 });
@@ -91,11 +91,11 @@ it('one decision covers all events of a page, and hidden entities are not read',
     decisions,
   );
   expect(decisions.calls).toEqual([50]);
-  const asked: unknown[] = [];
-  await authorizedPoints(readerOf(asked), decisions, 'ann').listPointsOfMany({
+  const queried: unknown[] = [];
+  await authorizedPoints(readerOf(queried), decisions, 'ann').listPointsOfMany({
     ...{ urns: [MINE], aspectName: 'operation' },
   });
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
 });
 
 it('changes are returned in the order of the questions, empty for operations that the actor cannot read', async () => {
@@ -104,12 +104,12 @@ it('changes are returned in the order of the questions, empty for operations tha
     of: fc.constantFrom('operations', 'columns'),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (asked) => {
+    fc.asyncProperty(fc.array(question, { maxLength: 8 }), async (queried) => {
       const reader = authorizedPoints(readerOf(), decisionsOf('VIEW_DATASET_OPERATIONS'), 'ann');
-      const questions = asked as never as Parameters<TimeseriesReader['findChanges']>[0];
+      const questions = queried as never as Parameters<TimeseriesReader['findChanges']>[0];
       const answers = await reader.findChanges(questions);
       expect(answers).toEqual(
-        asked.map(({ urn, of }) => (of === 'operations' && urn === THEIRS ? {} : { latest: urn })),
+        queried.map(({ urn, of }) => (of === 'operations' && urn === THEIRS ? {} : { latest: urn })),
       );
     }),
   );

@@ -63,7 +63,7 @@ export function authorizedPoints(
   };
 }
 
-/** Leaves out events about points that the actor may not view. A page that becomes empty this way says that there is more. */
+/** Leaves out events about points that the actor may not view. A page that becomes empty this way reports `hasMore`. */
 export function authorizedEvents(
   reader: EventReader,
   decisions: Pick<Decisions, 'allows'>,

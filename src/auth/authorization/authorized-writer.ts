@@ -1,4 +1,4 @@
-/** A writer that does what it is asked only if the policies permit the actor all of it, and writes the audit log. */
+/** A writer that executes a call only if the policies permit the actor every change of it, and writes the audit log. */
 import { CatalogError } from '../../core/errors.js';
 import { toRegistryId } from '../../catalog/writes/registry-id.js';
 import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
@@ -111,11 +111,11 @@ function authorizedUndoing(
         // A rollback without rows would still mark the run as rolled back, which affects later rollbacks.
         if (counted.rows === 0) return preview;
       }
-      const tell = ({ rows }: RollbackGroup): void => {
+      const auditGroup = ({ rows }: RollbackGroup): void => {
         const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
         if (request.dryRun !== true) audit.changed(named, context.actor);
       };
-      return writer.rollBack({ ...request, onGroup: tell }, context);
+      return writer.rollBack({ ...request, onGroup: auditGroup }, context);
     },
   };
 }
@@ -144,7 +144,10 @@ function deletion(urn: string, aspectName: string): Change {
   return { urn, aspectName, changeType: 'DELETE' };
 }
 
-/** All aspects written with the registry, also those that the current schema no longer has. Undoing a write needs the permission to write. */
+/**
+ * Lists all aspects written with the registry, also those that the current schema no longer has, because undoing a write requires the
+ * permission to write.
+ */
 async function aspectsOfRegistry(
   { database, load }: AuthorizedWriterDeps,
   registryId: string,
@@ -172,5 +175,5 @@ function undoneByRollback(model: MetadataModel, { rows, deleted }: RollbackGroup
   ];
 }
 
-/** Writing a key aspect that stays does not delete the entity. */
+/** Overrides the change type for key aspects: the entity keeps its key aspect, so only the permission to write is required. */
 const STAYING = { changeType: 'UPSERT' } as const;

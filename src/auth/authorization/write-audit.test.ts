@@ -23,12 +23,12 @@ interface Written {
   readonly version?: number;
 }
 
-function linesOf(...all: Written[]): unknown[] {
+function linesOf(...writes: Written[]): unknown[] {
   const { lines, log } = audit();
-  const results = all.map(({ urn, aspect, changed = true, version = 1 }): WriteResult => {
+  const results = writes.map(({ urn, aspect, changed = true, version = 1 }): WriteResult => {
     return { urn, aspectName: aspect, changed, version };
   });
-  const proposals = all.map(({ urn, aspect, value = {}, changeType = 'UPSERT' }): Proposal => {
+  const proposals = writes.map(({ urn, aspect, value = {}, changeType = 'UPSERT' }): Proposal => {
     return { urn, aspectName: aspect, changeType, value: JSON.stringify(value) };
   });
   log.written(results, proposals, actor);
@@ -66,11 +66,11 @@ describe('a write', () => {
   });
 
   it('is logged in order, each result with its own proposal', () => {
-    const [there, gone] = [{ removed: false }, { removed: true }];
+    const [kept, deleted] = [{ removed: false }, { removed: true }];
     expect(
       linesOf(
-        { urn: user, aspect: 'status', value: there },
-        { urn: actor, aspect: 'status', value: gone },
+        { urn: user, aspect: 'status', value: kept },
+        { urn: actor, aspect: 'status', value: deleted },
         { urn: user, aspect: 'roleMembership' },
       ),
     ).toEqual([line(actor, 'status'), line(user, 'roleMembership')]);

@@ -20,7 +20,7 @@ export interface WriteAudit {
 }
 
 export function createWriteAudit(model: MetadataModel, audit: AuditLog): WriteAudit {
-  const tell = ({ urn, aspectName: aspect }: AspectName, actor: string): void => {
+  const log = ({ urn, aspectName: aspect }: AspectName, actor: string): void => {
     audit.info({ event: 'access changed', actor, urn, aspect }, 'access');
   };
   return {
@@ -28,16 +28,16 @@ export function createWriteAudit(model: MetadataModel, audit: AuditLog): WriteAu
       for (const [index, result] of results.entries()) {
         const proposal = proposals[index];
         if (!result.changed || proposal === undefined) continue;
-        if (decides(model, result) && !isIngested(model, proposal, result)) tell(result, actor);
+        if (decides(model, result) && !isIngested(model, proposal, result)) log(result, actor);
       }
     },
     deleted: (text, { rows }, actor) => {
       const { text: urn, entityType } = model.parseUrn(text);
       const key = { urn, aspectName: model.getEntity(entityType).keyAspect };
-      if (rows > 0 && decides(model, key)) tell(key, actor);
+      if (rows > 0 && decides(model, key)) log(key, actor);
     },
     changed: (aspects, actor) => {
-      for (const aspect of aspects) if (decides(model, aspect)) tell(aspect, actor);
+      for (const aspect of aspects) if (decides(model, aspect)) log(aspect, actor);
     },
   };
 }

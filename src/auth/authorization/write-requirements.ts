@@ -17,15 +17,16 @@ export interface RequirementDeps extends PrincipalRulesDeps {
 }
 
 /**
- * At most two statements, two more for changes of memberships, and two more for changes that revoke or restore
- * access. @throws FORBIDDEN
+ * Requires the permissions for changes. Runs at most two statements, two more for changes of memberships, and two more for changes that
+ * revoke or restore access.
+ * @throws FORBIDDEN
  */
 export async function requireChanges(
   deps: RequirementDeps,
-  given: readonly Change[],
+  requested: readonly Change[],
   actor: string,
 ): Promise<void> {
-  const changes = indexChanges(deps, given);
+  const changes = indexChanges(deps, requested);
   if (actor !== ROOT_USER) {
     const joining = changes.filter(({ aspectName }) => isMembership(aspectName));
     const memberships = await membershipPermissions(joining, deps);
@@ -42,17 +43,17 @@ export async function requireChanges(
 }
 
 /**
- * Requires the permissions for undoing writes. It does not look at former values or at groups, so memberships need the most.
- * @param given deletions of what was written; for a key aspect, the deletion of the entity or a write
+ * Requires the permissions for undoing writes. It reads neither former values nor groups, so memberships require the highest privilege.
+ * @param undone deletions of what was written; for a key aspect, the deletion of the entity or a write
  * @throws FORBIDDEN
  */
 export async function requireUndoing(
   deps: RequirementDeps,
-  given: readonly Change[],
+  undone: readonly Change[],
   actor: string,
 ): Promise<void> {
   if (actor === ROOT_USER) return;
-  const changes = indexChanges(deps, given);
+  const changes = indexChanges(deps, undone);
   const permissions = changes.flatMap((change) =>
     isMembership(change.aspectName)
       ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
@@ -76,14 +77,14 @@ async function requireAll(
   await deps.decisions.require(actor, withSubjectsOfBatch([...permissions, ...overPrincipals]));
 }
 
-/** The writer refuses invalid URNs and unknown entity types, with their index in the batch. */
+/** Skips invalid URNs and unknown entity types: the writer refuses them with their index in the batch. */
 function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): IndexedChange[] {
   return changes.flatMap((change, index) => {
     const { urn, aspectName, changeType, value } = change;
     try {
       const { text, entityType } = model.parseUrn(urn);
-      const given = value === undefined ? {} : { value };
-      return [{ urn: text, aspectName, changeType, ...given, entityType, index }];
+      const payload = value === undefined ? {} : { value };
+      return [{ urn: text, aspectName, changeType, ...payload, entityType, index }];
     } catch {
       return [];
     }

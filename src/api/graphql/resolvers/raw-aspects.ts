@@ -20,11 +20,11 @@ export interface RawAspect {
 export async function rawAspectsOf(
   { urn }: EntityRef,
   { aspectNames, autoRenderOnly }: AspectParams,
-  { aspects, wholeEntities, services }: GraphqlContext,
+  { aspects, completeEntities, services }: GraphqlContext,
 ): Promise<RawAspect[]> {
   if (autoRenderOnly) return [];
   if (!aspectNames) {
-    const entity = await wholeEntities.load(urn.text);
+    const entity = await completeEntities.load(urn.text);
     return [...(entity?.aspects.values() ?? [])].map(present);
   }
   const names = new Set(aspectNames.map((name) => services.model.getAspect(name).name));

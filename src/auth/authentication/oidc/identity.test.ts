@@ -35,8 +35,8 @@ describe('the user name', () => {
   });
 
   it('is the first group of the pattern, or its complete match', () => {
-    const cut = { userPattern: /^([^@]+)@corp\.example$/u };
-    expect(name({ preferred_username: 'jo@corp.example' }, cut)).toBe('jo');
+    const corporate = { userPattern: /^([^@]+)@corp\.example$/u };
+    expect(name({ preferred_username: 'jo@corp.example' }, corporate)).toBe('jo');
     expect(name({ preferred_username: 'xx jo yy' }, { userPattern: /jo/u })).toBe('jo');
     expect(name({ preferred_username: 'a b ' }, { userPattern: /\w+(?: )$|^(\w) /u })).toBe('a');
   });
@@ -51,7 +51,7 @@ describe('the user name', () => {
   });
 });
 
-describe('an e-mail address as the user name', () => {
+describe('an email address as the user name', () => {
   const byEmail = { userClaim: 'email' };
 
   it.each<[unknown, boolean]>([

@@ -3,7 +3,7 @@ import { encrypt } from '../../secrets/encrypted-text.js';
 import { decryptPending, encryptPending, type Pending } from './pending.js';
 
 const key = new Uint8Array(32).fill(1);
-const other = new Uint8Array(32).fill(2);
+const otherKey = new Uint8Array(32).fill(2);
 const PENDING: Pending = {
   ...{ state: 's', nonce: 'n', verifier: 'v', callback: 'https://a.example/callback/oidc' },
   ...{ target: '/restli/docs', expiresAt: 1_000 },
@@ -16,9 +16,9 @@ it('a pending sign-in can be decrypted until it expires', () => {
     expiresAt: fc.nat(),
   });
   fc.assert(
-    fc.property(pending, fc.nat(), (given, now) => {
-      const opened = decryptPending(encryptPending(given, key), { key, now });
-      expect(opened).toEqual(now < given.expiresAt ? given : undefined);
+    fc.property(pending, fc.nat(), (original, now) => {
+      const decrypted = decryptPending(encryptPending(original, key), { key, now });
+      expect(decrypted).toEqual(now < original.expiresAt ? original : undefined);
     }),
   );
 });
@@ -37,9 +37,9 @@ it('a pending sign-in with the longest redirect target fits into a cookie', () =
 it.each<[string, string | undefined]>([
   ['nothing', undefined],
   ['an empty text', ''],
-  ['a text of another form', 'x'],
+  ['a text of another format', 'x'],
   ['a text that is not encrypted', Buffer.from('{"state":"x"}').toString('base64')],
-  ['a text of another key', encryptPending(PENDING, other)],
+  ['a text encrypted with another key', encryptPending(PENDING, otherKey)],
   ['a text that was encrypted for another purpose', encrypt(JSON.stringify(PENDING), key, 'secret')],
   ['a truncated text', encryptPending(PENDING, key).slice(0, 20)],
   ['a changed text', `${encryptPending(PENDING, key).slice(0, -8)}AAAAAAA=`],

@@ -118,7 +118,7 @@ describe('a token that this service did not sign', () => {
     await expect(signer.verify(token)).rejects.toThrow(NONE);
   });
 
-  it('of an earlier version is refused with a hint to create a new one', async () => {
+  it('that an earlier version signed is refused with a hint to create a new one', async () => {
     const token = signed(header, { ...claims, account: undefined }, key);
     await expect(signer.verify(token)).rejects.toThrow(/earlier version/);
   });

@@ -6,32 +6,32 @@ import { findVisible, actorScope, type ScopeDeps } from './actor-scope.js';
 
 const actor = 'urn:li:corpuser:a';
 
-/** The decisions for an actor with the full scope. */
+/** The scope of an actor for whom the decisions return this filter, with the actors for whom it was requested. */
 function scopeFrom(filter: Scope) {
-  const asked: string[] = [];
-  const scopeOf = (who: string) => {
-    asked.push(who);
+  const requests: string[] = [];
+  const scopeOf = (actorUrn: string) => {
+    requests.push(actorUrn);
     return Promise.resolve(filter);
   };
-  return { asked, ...actorScope({ decisions: { scopeOf } } as unknown as ScopeDeps, actor) };
+  return { requests, ...actorScope({ decisions: { scopeOf } } as unknown as ScopeDeps, actor) };
 }
 
 /** A scoped catalog with only these entities. */
-function partOf(...urns: string[]) {
-  const asked: string[][] = [];
+function catalogOf(...urns: string[]) {
+  const requests: string[][] = [];
   const findNames = (wanted: readonly string[]) => {
-    asked.push([...wanted]);
+    requests.push([...wanted]);
     return Promise.resolve(new Map(wanted.filter((urn) => urns.includes(urn)).map((urn) => [urn, 'x'])));
   };
-  return { asked, part: { readers: { entities: { findNames } } } as unknown as ScopedCatalog };
+  return { requests, scoped: { readers: { entities: { findNames } } } as unknown as ScopedCatalog };
 }
 
 it('a full scope is determined once, and refuses nothing', async () => {
-  const { asked, scopedCatalog, requireFullScope } = scopeFrom('everything');
-  expect(asked).toEqual([]);
+  const { requests, scopedCatalog, requireFullScope } = scopeFrom('everything');
+  expect(requests).toEqual([]);
   await Promise.all([requireFullScope('look'), requireFullScope('look'), scopedCatalog()]);
   expect(await scopedCatalog()).toBeUndefined();
-  expect(asked).toEqual([actor]);
+  expect(requests).toEqual([actor]);
 });
 
 it('a failed decision is an error, not a full scope', async () => {
@@ -59,28 +59,28 @@ describe('an actor with a partial scope', () => {
 
   it('has the same scoped catalog for the whole request', async () => {
     const { scopedCatalog } = actorScope(parts, actor);
-    const part = await scopedCatalog();
-    expect(part).toBeDefined();
-    expect(await scopedCatalog()).toBe(part);
+    const scoped = await scopedCatalog();
+    expect(scoped).toBeDefined();
+    expect(await scopedCatalog()).toBe(scoped);
   });
 });
 
 describe('visibility of several entities', () => {
   it('reads nothing for an empty list', async () => {
-    const isSeen = await findVisible([], { scopedCatalog: () => Promise.reject(new Error('read')) });
-    expect(isSeen('a')).toBe(false);
+    const isVisible = await findVisible([], { scopedCatalog: () => Promise.reject(new Error('read')) });
+    expect(isVisible('a')).toBe(false);
   });
 
   it('holds for all entities with the full scope', async () => {
-    const isSeen = await findVisible(['a'], { scopedCatalog: () => Promise.resolve(undefined) });
-    expect([isSeen('a'), isSeen('b')]).toEqual([true, true]);
+    const isVisible = await findVisible(['a'], { scopedCatalog: () => Promise.resolve(undefined) });
+    expect([isVisible('a'), isVisible('b')]).toEqual([true, true]);
   });
 
   it('holds for entities in the scope, with one read for each URN', async () => {
-    const { asked, part } = partOf('a', 'c');
-    const isSeen = await findVisible(['a', 'b', 'a'], { scopedCatalog: () => Promise.resolve(part) });
-    expect(asked).toEqual([['a', 'b']]);
+    const { requests, scoped } = catalogOf('a', 'c');
+    const isVisible = await findVisible(['a', 'b', 'a'], { scopedCatalog: () => Promise.resolve(scoped) });
+    expect(requests).toEqual([['a', 'b']]);
     // An entity that was not requested is not visible.
-    expect(['a', 'b', 'c'].map(isSeen)).toEqual([true, false, false]);
+    expect(['a', 'b', 'c'].map(isVisible)).toEqual([true, false, false]);
   });
 });

@@ -6,8 +6,8 @@ import { requireFullScopeFor, type CatalogWideServices } from './full-scope.js';
 function services(): CatalogWideServices {
   const method =
     (name: string) =>
-    (...given: unknown[]) =>
-      Promise.resolve({ name, given });
+    (...args: unknown[]) =>
+      Promise.resolve({ name, args });
   const methods = (...names: string[]) => Object.fromEntries(names.map((name) => [name, method(name)]));
   return {
     events: methods('poll', 'close'),
@@ -24,8 +24,8 @@ function services(): CatalogWideServices {
   } as unknown as CatalogWideServices;
 }
 
-type Methods = Record<string, (...given: unknown[]) => Promise<unknown>>;
-const WHOLE: [keyof CatalogWideServices, string, number][] = [
+type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
+const CATALOG_WIDE: [keyof CatalogWideServices, string, number][] = [
   ['events', 'poll', 1],
   ['runs', 'listRuns', 1],
   ['runs', 'listRows', 2],
@@ -35,18 +35,18 @@ const WHOLE: [keyof CatalogWideServices, string, number][] = [
   ['writer', 'deleteByRegistry', 2],
   ['writer', 'rollBack', 2],
 ];
-const refuse = (deed: string) => Promise.reject(new CatalogError('FORBIDDEN', deed));
+const refuse = (action: string) => Promise.reject(new CatalogError('FORBIDDEN', action));
 
-it.each(WHOLE)('%s.%s requires the full scope', async (service, method, count) => {
-  const given = ['a', 'b'].slice(0, count);
-  const asked: string[] = [];
-  const allow = (deed: string) => {
-    asked.push(deed);
+it.each(CATALOG_WIDE)('%s.%s requires the full scope', async (service, method, count) => {
+  const args = ['a', 'b'].slice(0, count);
+  const actions: string[] = [];
+  const allow = (action: string) => {
+    actions.push(action);
     return Promise.resolve();
   };
-  const call = (all: CatalogWideServices) => (all[service] as unknown as Methods)[method]?.(...given);
+  const call = (services: CatalogWideServices) => (services[service] as unknown as Methods)[method]?.(...args);
   expect(await call(requireFullScopeFor(services(), allow))).toEqual(await call(services()));
-  expect(asked).toEqual([expect.stringMatching(/^\w+ \w+/)]);
+  expect(actions).toEqual([expect.stringMatching(/^\w+ \w+/)]);
   await expect(call(requireFullScopeFor(services(), refuse))).rejects.toThrow(refusal('FORBIDDEN'));
 });
 
@@ -54,7 +54,7 @@ it.each(['write', 'deleteEntity', 'deletePoints', 'deleteReferences'])(
   'writer.%s does not require the full scope, because each write is checked separately',
   async (method) => {
     const { writer } = requireFullScopeFor(services(), refuse);
-    expect(await (writer as unknown as Methods)[method]?.('a')).toEqual({ name: method, given: ['a'] });
+    expect(await (writer as unknown as Methods)[method]?.('a')).toEqual({ name: method, args: ['a'] });
   },
 );
 

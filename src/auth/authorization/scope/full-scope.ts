@@ -13,7 +13,8 @@ export interface CatalogWideServices {
 }
 
 /**
- * Events and runs list what happened to any entity. Some of these entities are gone, so no policy can be evaluated on them any more.
+ * Requires the full scope for each of these operations. Events and runs list what happened to any entity. Some of these entities were
+ * hard-deleted, so no policy can be evaluated on them any more.
  */
 export function requireFullScopeFor(
   { events, runs, writer, repairer }: CatalogWideServices,

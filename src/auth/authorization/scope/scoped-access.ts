@@ -1,4 +1,4 @@
-/** What an actor with a partial scope learns of users and of privileges. */
+/** What an actor with a partial scope can find out about users and privileges. */
 import type { Access } from '../../types.js';
 import { findVisible, type ActorScope } from './actor-scope.js';
 import type { Readers } from './readers.js';

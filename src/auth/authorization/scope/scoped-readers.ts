@@ -7,7 +7,7 @@ import type { Filter } from '../../../catalog/search/filter.js';
 import type { SearchReader } from '../../../catalog/search/types.js';
 import { createReaders, type Readers, type ReaderSource } from './readers.js';
 
-/** The catalog as far as a scope reaches. */
+/** The part of the catalog within a scope. */
 export interface ScopedCatalog {
   readonly readers: Readers;
   readonly source: ReaderSource;
@@ -15,7 +15,7 @@ export interface ScopedCatalog {
 
 /**
  * The statements themselves contain the condition of the scope, so totals and pages are right and nothing is read twice.
- * One statement if the filter names members of a hierarchy, otherwise none.
+ * Runs one statement if the filter names members of a hierarchy, otherwise none.
  * @returns undefined if the filter admits the whole catalog
  */
 export async function scopedReaders(
@@ -43,7 +43,7 @@ export async function scopedReaders(
   return { source, readers: { ...readers, entities } };
 }
 
-/** The search index finds a part of the entities of a type faster than a scan of all of them. */
+/** Uses the search index, because it finds the entities of a type within a scope faster than a scan of all entities of the type. */
 function listBySearch(search: SearchReader): EntityReader['listUrns'] {
   return async (entityType, page) => {
     const everything = { input: '*', entityTypes: [entityType], includeSoftDeleted: true };

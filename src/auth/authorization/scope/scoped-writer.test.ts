@@ -4,11 +4,11 @@ import type { CatalogWriter, Proposal } from '../../../catalog/writes/types.js';
 import type { ScopedCatalog } from './scoped-readers.js';
 import { scopedWriter } from './scoped-writer.js';
 
-const [seen, hidden, none] = ['urn:li:tag:seen', 'urn:li:tag:hidden', 'urn:li:tag:none'];
+const [visible, hidden, missing] = ['urn:li:tag:seen', 'urn:li:tag:hidden', 'urn:li:tag:none'];
 const context = { actor: 'urn:li:corpuser:a' };
 
-const namesOf = (there: readonly string[]) => (urns: readonly string[]) =>
-  Promise.resolve(new Map(urns.filter((urn) => there.includes(urn)).map((urn) => [urn, ''])));
+const namesOf = (existing: readonly string[]) => (urns: readonly string[]) =>
+  Promise.resolve(new Map(urns.filter((urn) => existing.includes(urn)).map((urn) => [urn, ''])));
 
 function writer(isRestricted = true) {
   const calls: string[] = [];
@@ -18,10 +18,10 @@ function writer(isRestricted = true) {
   };
   const names = ['write', 'deleteEntity', 'deletePoints', 'deleteReferences'];
   const inner = Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as CatalogWriter;
-  const part = { readers: { entities: { findNames: namesOf([seen]) } } } as unknown as ScopedCatalog;
-  const scope = { scopedCatalog: () => Promise.resolve(isRestricted ? part : undefined) };
-  const entities = { findNames: namesOf([seen, hidden]) };
-  return { calls, made: scopedWriter(inner, { model: accessModel, entities }, scope) };
+  const scopedCatalog = { readers: { entities: { findNames: namesOf([visible]) } } } as unknown as ScopedCatalog;
+  const scope = { scopedCatalog: () => Promise.resolve(isRestricted ? scopedCatalog : undefined) };
+  const entities = { findNames: namesOf([visible, hidden]) };
+  return { calls, scoped: scopedWriter(inner, { model: accessModel, entities }, scope) };
 }
 
 const put = (urn: string): Proposal => ({
@@ -32,44 +32,44 @@ const put = (urn: string): Proposal => ({
 });
 
 /** All methods that change an entity. */
-const WAYS: [string, (made: CatalogWriter, urn: string) => Promise<unknown>][] = [
-  ['write', (made, urn) => made.write([put(urn)], context)],
-  ['deleteEntity', (made, urn) => made.deleteEntity(urn, context)],
-  ['deletePoints', (made, urn) => made.deletePoints({ urn, aspectName: 'operation' }, context)],
-  ['deleteReferences', (made, urn) => made.deleteReferences(urn, context)],
+const METHODS: [string, (scoped: CatalogWriter, urn: string) => Promise<unknown>][] = [
+  ['write', (scoped, urn) => scoped.write([put(urn)], context)],
+  ['deleteEntity', (scoped, urn) => scoped.deleteEntity(urn, context)],
+  ['deletePoints', (scoped, urn) => scoped.deletePoints({ urn, aspectName: 'operation' }, context)],
+  ['deleteReferences', (scoped, urn) => scoped.deleteReferences(urn, context)],
 ];
 
-describe.each(WAYS)('%s', (name, change) => {
+describe.each(METHODS)('%s', (name, change) => {
   it('refuses a hidden entity, and writes nothing', async () => {
-    const { calls, made } = writer();
-    await expect(change(made, hidden)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 0 }));
+    const { calls, scoped } = writer();
+    await expect(change(scoped, hidden)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 0 }));
     expect(calls).toEqual([]);
   });
 
   it('passes on visible and missing entities, and invalid URNs', async () => {
-    for (const urn of [seen, none, 'no URN', 'urn:li:spoon:x']) {
-      const { calls, made } = writer();
-      await change(made, urn);
+    for (const urn of [visible, missing, 'no URN', 'urn:li:spoon:x']) {
+      const { calls, scoped } = writer();
+      await change(scoped, urn);
       expect([urn, calls]).toEqual([urn, [name]]);
     }
   });
 
   it('passes on everything with the full scope', async () => {
-    const { calls, made } = writer(false);
-    await change(made, hidden);
+    const { calls, scoped } = writer(false);
+    await change(scoped, hidden);
     expect(calls).toEqual([name]);
   });
 });
 
 it('names the first hidden entity of a batch', async () => {
-  const { calls, made } = writer();
-  const batch = [seen, none, hidden, hidden].map(put);
-  await expect(made.write(batch, context)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 2 }));
+  const { calls, scoped } = writer();
+  const batch = [visible, missing, hidden, hidden].map(put);
+  await expect(scoped.write(batch, context)).rejects.toThrow(refusal('FORBIDDEN', { urn: hidden, index: 2 }));
   expect(calls).toEqual([]);
 });
 
 it('writes an empty batch', async () => {
-  const { calls, made } = writer();
-  await made.write([], context);
+  const { calls, scoped } = writer();
+  await scoped.write([], context);
   expect(calls).toEqual(['write']);
 });

@@ -14,7 +14,7 @@ function result(references: readonly string[], kept: readonly string[]): Referen
 }
 
 /** @param seen visible URNs; undefined: all */
-function writer(found: ReferencesResult, seen?: readonly string[]) {
+function writer(found: ReferencesResult, visible?: readonly string[]) {
   const calls: string[] = [];
   const make = (name: string) => ({
     deleteReferences: (_: string, { dryRun = false }: { dryRun?: boolean }) => {
@@ -24,15 +24,15 @@ function writer(found: ReferencesResult, seen?: readonly string[]) {
   });
   const findNames = (urns: readonly string[]) => {
     calls.push('look');
-    return Promise.resolve(new Map(urns.filter((urn) => seen?.includes(urn)).map((urn) => [urn, ''])));
+    return Promise.resolve(new Map(urns.filter((urn) => visible?.includes(urn)).map((urn) => [urn, ''])));
   };
   const part = { readers: { entities: { findNames } } } as unknown as ScopedCatalog;
-  const scopedCatalog = () => Promise.resolve(seen === undefined ? undefined : part);
+  const scopedCatalog = () => Promise.resolve(visible === undefined ? undefined : part);
   const guarded = make('guarded') as unknown as CatalogWriter;
-  const made = returnVisibleReferences(guarded, make('open'), { scopedCatalog });
+  const writerInScope = returnVisibleReferences(guarded, make('open'), { scopedCatalog });
   return {
     calls,
-    deleteReferences: (dryRun?: true) => made.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
+    deleteReferences: (dryRun?: true) => writerInScope.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
   };
 }
 
@@ -44,13 +44,13 @@ it('the full scope returns all references', async () => {
 });
 
 it('a partial scope returns and counts only visible references', async () => {
-  const some = fc.subarray(ALL);
+  const subset = fc.subarray(ALL);
   await fc.assert(
-    fc.asyncProperty(fc.tuple(some, some), some, fc.boolean(), async ([references, kept], seen, isDry) => {
-      const { deleteReferences } = writer(result(references, kept), seen);
-      const isSeen = (urn: string) => seen.includes(urn);
+    fc.asyncProperty(fc.tuple(subset, subset), subset, fc.boolean(), async ([references, kept], visible, isDry) => {
+      const { deleteReferences } = writer(result(references, kept), visible);
+      const isVisible = (urn: string) => visible.includes(urn);
       expect(await deleteReferences(isDry || undefined)).toEqual(
-        result(references.filter(isSeen), kept.filter(isSeen)),
+        result(references.filter(isVisible), kept.filter(isVisible)),
       );
     }),
   );

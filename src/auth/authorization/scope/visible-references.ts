@@ -1,6 +1,6 @@
 /**
- * Removes references for an actor with a partial scope. All references go; the answer, also that of a dry run, lists only those from
- * entities within the scope.
+ * Removes references for an actor with a partial scope. All references are removed. The answer, also that of a dry run, lists only
+ * references from entities within the scope.
  */
 import type { CatalogWriter, ReferencesResult } from '../../../catalog/writes/types.js';
 import { findVisible, type ActorScope } from './actor-scope.js';
@@ -31,7 +31,7 @@ function referrers({ references, kept }: ReferencesResult): string[] {
   return [...references, ...kept].map(({ entity }) => entity);
 }
 
-/** The totals count what the answer lists. */
+/** Counts in the totals only the references that the answer lists. */
 function narrowed(answer: ReferencesResult, isVisible: (urn: string) => boolean): ReferencesResult {
   const references = answer.references.filter(({ entity }) => isVisible(entity));
   const kept = answer.kept.filter(({ entity }) => isVisible(entity));

@@ -1,0 +1,96 @@
+/** The loaders of one request, apart from the loader of aspects. Each sends one statement per level, unless its comment says otherwise. */
+import type { RequiredPermission } from '../../../auth/authorization/policies/types.js';
+import type { Services } from '../../../auth/services.js';
+import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
+import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
+import type { LineageNeighbours, LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
+import type {
+  ReferrerPage,
+  ReferrerQuery,
+  RelationshipPage,
+  RelationshipQuery,
+} from '../../../catalog/relationships/types.js';
+import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
+import type { TimeseriesPoint, TimeseriesQuestion } from '../../../catalog/timeseries/types.js';
+import type { VersionRequest } from '../../../catalog/versions/types.js';
+import { AspectLoader } from './aspect-loader.js';
+import {
+  batchLoader,
+  questionLoader,
+  urnLoader,
+  type BatchLoader,
+  type QuestionLoader,
+} from './batch-loader.js';
+import { lastChange, type LastChange } from './last-change.js';
+
+export interface Loaders {
+  readonly aspects: AspectLoader;
+  /** Display names, by URN. */
+  readonly names: BatchLoader<string, string | undefined>;
+  /** Whether users have a local password, by URN. */
+  readonly nativeUsers: BatchLoader<string, boolean>;
+  /** Whether the actor has a permission on an entity. One decision covers all permissions. */
+  readonly allowed: BatchLoader<RequiredPermission, boolean>;
+  /** Whether the actor may view an entity, by URN. Without a statement for an actor with the full scope. */
+  readonly visible: BatchLoader<string, boolean>;
+  /** Entities with all latest aspects, by URN. */
+  readonly completeEntities: BatchLoader<string, StoredEntity | undefined>;
+  /** `lastObserved` in epoch milliseconds, by URN. */
+  readonly lastObserved: BatchLoader<string, number | undefined>;
+  /** The latest change, by URN. */
+  readonly changes: BatchLoader<string, LastChange | undefined>;
+  /** Pages of relationships, also for different queries. */
+  readonly relationships: BatchLoader<RelationshipQuery, RelationshipPage>;
+  /** Entities that point to others, also for different queries. */
+  readonly referrers: BatchLoader<ReferrerQuery, ReferrerPage>;
+  /** Lineage neighbours, by URN. One statement per question. */
+  readonly lineage: QuestionLoader<string, Omit<LineageNeighboursQuery, 'urns'>, LineageNeighbours>;
+  /** Points of timeseries aspects by URN, newest first. One statement per question. @throws LIMIT_EXCEEDED */
+  readonly timeseries: QuestionLoader<string, TimeseriesQuestion, readonly TimeseriesPoint[]>;
+  /** Results of a search in a subset, e.g. in each container of a page. One statement per query. */
+  readonly searches: QuestionLoader<SearchSubset, SearchQuery, SearchResult>;
+  /** Older versions of aspects. */
+  readonly versions: BatchLoader<VersionRequest, StoredAspect | undefined>;
+  /** Pages of the change histories of entities. */
+  readonly histories: BatchLoader<HistoryQuery, HistoryPage>;
+  /** Values that changes refer to. Two adjacent changes share one read. */
+  readonly writtenValues: BatchLoader<ValueRequest, string | undefined>;
+}
+
+export function createLoaders(services: Services, actor: string): Loaders {
+  const { access, entities, relationships, lineage, timeseries, history, search, changes } = services;
+  return {
+    aspects: new AspectLoader(entities),
+    names: urnLoader((urns) => entities.findNames(urns)),
+    nativeUsers: batchLoader(async (urns) => {
+      const native = await access.users.findNative(urns);
+      return urns.map((urn) => native.has(urn));
+    }),
+    allowed: batchLoader((permissions) => access.decisions.allows(actor, permissions)),
+    visible: batchLoader(async (urns) => {
+      const isVisible = await services.findVisible(urns);
+      return urns.map(isVisible);
+    }),
+    completeEntities: batchLoader((urns) => entities.findEntities(urns)),
+    lastObserved: urnLoader((urns) => entities.findLastObserved(urns)),
+    changes: batchLoader(async (urns) => {
+      const stamps = await entities.findStamps(urns);
+      return urns.map((urn) => lastChange(stamps.get(urn) ?? []));
+    }),
+    relationships: batchLoader((queries) => relationships.listPages(queries)),
+    referrers: batchLoader((queries) => relationships.listReferrers(queries)),
+    lineage: questionLoader((urns, question) => lineage.neighbours({ ...question, urns })),
+    timeseries: questionLoader(async (urns, question) => {
+      const points = await timeseries.listPointsOfMany({ ...question, urns });
+      return urns.map((urn) => points.get(urn) ?? []);
+    }),
+    searches: questionLoader((subsets, query) => search.searchEach(query, subsets)),
+    versions: batchLoader((requests) => history.findVersions(requests), keyOfVersion),
+    histories: batchLoader((queries) => changes.listOfEntities(queries)),
+    writtenValues: batchLoader((requests) => changes.findValues(requests), keyOfVersion),
+  };
+}
+
+function keyOfVersion({ urn, aspectName, version }: VersionRequest | ValueRequest): string {
+  return `${version} ${aspectName} ${urn}`;
+}
