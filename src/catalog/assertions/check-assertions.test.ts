@@ -1,4 +1,4 @@
-/** Checking the maximum number of assertions does not block other requests. */
+/** Tests that checking the maximum number of assertions does not block other requests. */
 import { checkAssertions } from './check-assertions.js';
 import type { AssertionReaders } from './gather-evidence.js';
 
@@ -11,7 +11,7 @@ const EMPTY: AssertionReaders = {
   },
 };
 
-it('other work gets a turn while a thousand schedules are computed', async () => {
+it('other work continues while a thousand schedules are computed', async () => {
   const assertions = Array.from({ length: 1_000 }, (_, index) => ({
     urn: `urn:li:assertion:${index}`,
     asserted: `urn:li:dataset:${index}`,
@@ -25,11 +25,11 @@ it('other work gets a turn while a thousand schedules are computed', async () =>
   }));
   let turns = 0;
   let isOver = false;
-  const others = (): void => {
+  const takeTurn = (): void => {
     turns += 1;
-    if (!isOver) setImmediate(others);
+    if (!isOver) setImmediate(takeTurn);
   };
-  setImmediate(others);
+  setImmediate(takeTurn);
   const outcomes = await checkAssertions(EMPTY, assertions, { given: new Map(), now: 1_780_000_000_000 });
   isOver = true;
   expect(outcomes).toHaveLength(1_000);

@@ -5,10 +5,10 @@ import { asserteeOf, customAssertion } from './custom-assertion.js';
 
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const entityUrn = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
-const given = { entityUrn, type: 'Freshness', description: 'Is new', platform: { name: 'dbt' } };
+const base = { entityUrn, type: 'Freshness', description: 'Is new', platform: { name: 'dbt' } };
 
-it('stores the input, and who reported it', () => {
-  expect(customAssertion(entityUrn, { ...given, logic: null, externalUrl: '' }, stamp)).toEqual({
+it('a custom assertion contains the input and the actor who reported it', () => {
+  expect(customAssertion(entityUrn, { ...base, logic: null, externalUrl: '' }, stamp)).toEqual({
     type: 'CUSTOM',
     entityUrn,
     description: 'Is new',
@@ -19,11 +19,11 @@ it('stores the input, and who reported it', () => {
   });
 });
 
-it('names fields by valid URNs, whatever their paths', () => {
+it('a custom assertion refers to fields by valid URNs, whatever their paths are', () => {
   const paths = ['id', 'a,b', 'f(x)', '50%2C', '[version=2.0].[type=int].x', 'é 🚀'];
   const { customAssertion: details } = customAssertion(
     entityUrn,
-    { ...given, fieldPath: 'a,b', fieldPaths: paths },
+    { ...base, fieldPath: 'a,b', fieldPaths: paths },
     stamp,
   ) as { customAssertion: { field: string; fields: string[] } };
   expect(details.field).toBe(`urn:li:schemaField:(${entityUrn},a%2Cb)`);
@@ -35,9 +35,9 @@ it('names fields by valid URNs, whatever their paths', () => {
   ).toEqual(paths.map((path) => [entityUrn, path]));
 });
 
-it('keeps parameters, and maps without null values', () => {
+it('a custom assertion contains the parameters that have a value', () => {
   const input = {
-    ...given,
+    ...base,
     operator: 'BETWEEN' as const,
     parameters: {
       value: null,

@@ -1,4 +1,4 @@
-/** Cursors of the listings of changes. */
+/** Tests the cursors of the listings of changes. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { encodeCursor } from '../../core/cursor.js';
@@ -7,11 +7,11 @@ import { readHistoryCursor, readPlace, writeHistoryCursor, writePlace } from './
 const whole = fc.nat(Number.MAX_SAFE_INTEGER);
 const invalid = refusal('INVALID_REQUEST');
 
-it('cursors decode to the places that were encoded', () => {
-  const position = fc.record({ at: whole, transaction: fc.string(), step: whole, position: whole });
+it('cursors decode to the positions that were encoded', () => {
+  const anyPosition = fc.record({ at: whole, transaction: fc.string(), step: whole, anyPosition: whole });
   fc.assert(
-    fc.property(position, whole, (place, sequence) => {
-      expect(readHistoryCursor(writeHistoryCursor(place))).toEqual(place);
+    fc.property(anyPosition, whole, (position, sequence) => {
+      expect(readHistoryCursor(writeHistoryCursor(position))).toEqual(position);
       expect(readPlace(writePlace('older', sequence), { listing: 'older', name: 'before' })).toBe(sequence);
     }),
   );

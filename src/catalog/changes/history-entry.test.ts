@@ -1,4 +1,4 @@
-/** Determines the value before a change from the log and the stored versions. */
+/** Tests how the value before a change is determined from the log and the stored versions. */
 import { toAspectChange, toEntry, type StoredEntry } from './history-entry.js';
 
 const AT = 100;
@@ -17,22 +17,22 @@ function entry(
 }
 
 it.each([
-  ['the first value follows none', 1, {}, { versionBefore: undefined, characters: 7, isTorn: false }],
-  ['a value follows the one that it ended', 3, { older: [2, AT, 5] }, { versionBefore: 2, characters: 12 }],
+  ['the first value has no value before it', 1, {}, { versionBefore: undefined, characters: 7, isTorn: false }],
+  ['a value follows the value that it replaced', 3, { older: [2, AT, 5] }, { versionBefore: 2, characters: 12 }],
   [
-    'a value follows none where the one before ended earlier',
+    'a value has no value before it if the older version ended earlier',
     3,
     { older: [2, 99, 5] },
     { versionBefore: undefined },
   ],
   [
-    'a value follows none where the same change deleted the one before',
+    'a value has no value before it if the same change deleted the older version',
     3,
     { earlier: 0, older: [2, AT, 5] },
     { versionBefore: undefined, characters: 7 },
   ],
   [
-    'a deletion follows the value that it ended',
+    'a deletion follows the value that it removed',
     0,
     { older: [4, AT, 5] },
     { versionBefore: 4, isTorn: false },

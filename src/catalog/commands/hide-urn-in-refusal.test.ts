@@ -1,4 +1,4 @@
-/** A refusal names only entities that the actor may view or has named. */
+/** Tests that a refusal names only entities that the actor may view or has named. */
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { hideUrnInRefusal } from './hide-urn-in-refusal.js';
@@ -22,7 +22,7 @@ it('returns the value of a successful change', async () => {
   expect(await hideUrnInRefusal(context, [], Promise.resolve(7))).toBe(7);
 });
 
-it('does not name a hidden entity', async () => {
+it('does not reveal a hidden entity', async () => {
   const hiddenRefusal = await refused('FORBIDDEN', { urn: hidden }).catch(
     (error: unknown) => error as CatalogError,
   );

@@ -1,4 +1,4 @@
-/** Helpers of commands: patches, maps and optional members. */
+/** Tests helpers of commands: patches, maps and optional members. */
 import fc from 'fast-check';
 import { pointerParts } from '../../core/json-pointer.js';
 import { stepsOf } from '../../../test/helpers/unit/proposals.js';
@@ -10,7 +10,7 @@ import { omitNullish } from './omit-nullish.js';
 describe('a patch', () => {
   const target = { urn: 'urn:li:tag:x', aspectName: 'tagProperties' };
 
-  it('has paths that can be parsed again, whatever the names', () => {
+  it('has paths that can be parsed again, whatever names they contain', () => {
     fc.assert(
       fc.property(fc.array(nameArbitrary, { minLength: 1, maxLength: 4 }), (path) => {
         const [step] = stepsOf(patchProposal(target, [setStep(path, 1)]));
@@ -26,11 +26,11 @@ describe('a patch', () => {
     [[], 'add'],
     [null, 'remove'],
     [undefined, 'remove'],
-  ])('that sets %j is an operation %s', (value, op) => {
+  ])('that sets %j is the operation %s', (value, op) => {
     expect(setStep(['a'], value)).toEqual({ op, path: ['a'], ...(op === 'add' && { value }) });
   });
 
-  it('is an envelope only if it has keys', () => {
+  it('is wrapped in an object only if it has array keys', () => {
     expect(JSON.parse(patchText([]))).toEqual([]);
     expect(JSON.parse(patchText([], { owners: ['owner'] }))).toEqual({
       arrayPrimaryKeys: { owners: ['owner'] },
@@ -44,9 +44,9 @@ describe('a map of entries', () => {
     const key = fc.constantFrom('a', 'b', '', '__proto__', 'constructor');
     const entries = fc.array(fc.record({ key, value: fc.option(fc.string()) }));
     fc.assert(
-      fc.property(entries, (given) => {
-        const map = toStringMap(given);
-        const expected = given.flatMap(({ key: name, value }) =>
+      fc.property(entries, (input) => {
+        const map = toStringMap(input);
+        const expected = input.flatMap(({ key: name, value }) =>
           value === null ? [] : [[name, value] as const],
         );
         expect(new Map(Object.entries(map))).toEqual(new Map(expected));
@@ -56,7 +56,7 @@ describe('a map of entries', () => {
   });
 });
 
-it('null and undefined are left out; zero, false and empty texts are not', () => {
+it('omitNullish leaves out null and undefined, and keeps zero, false and empty texts', () => {
   expect(omitNullish({ a: null, b: undefined, c: 0, d: false, e: '', f: [] })).toEqual({
     c: 0,
     d: false,

@@ -1,4 +1,4 @@
-/** Checks of the URNs, entities and schema fields that a command names. */
+/** Tests the checks of the URNs, entities and schema fields that a command names. */
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
@@ -11,11 +11,11 @@ const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]
 const table = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const bare = 'urn:li:dataset:(urn:li:dataPlatform:hive,bare,PROD)';
 const tag = 'urn:li:tag:x';
-const gone = 'urn:li:tag:gone';
+const missing = 'urn:li:tag:gone';
 
 /** A catalog with a table of two fields, a table without a schema, and a tag. */
 function catalogOf() {
-  const asked: { urn: string; names: readonly string[] }[][] = [];
+  const reads: { urn: string; names: readonly string[] }[][] = [];
   const schema = { fields: [{ fieldPath: 'id' }, { fieldPath: 'a/b~c' }] };
   const stored = new Map([
     [table, new Map([['schemaMetadata', { text: JSON.stringify(schema) }]])],
@@ -23,12 +23,12 @@ function catalogOf() {
     [tag, new Map()],
   ]);
   const findAspects = (requests: { urn: string; names: readonly string[] }[]) => {
-    asked.push(requests);
+    reads.push(requests);
     const found = requests.filter(({ urn }) => stored.has(urn));
     return Promise.resolve(new Map(found.map(({ urn }) => [urn, { urn, aspects: stored.get(urn) }])));
   };
   const context = { services: { model, entities: { findAspects } } } as unknown as CommandContext;
-  return { context, asked };
+  return { context, reads };
 }
 const { context } = catalogOf();
 
@@ -44,7 +44,7 @@ describe('a URN', () => {
     expect(() => readUrn(context, text, ...types)).toThrow(refusal(code));
   });
 
-  it('may be of any type, or of one of several', () => {
+  it('is accepted for any type, or for one of several types', () => {
     expect(readUrn(context, tag)).toBe(tag);
     expect(readUrn(context, tag, 'corpuser', 'tag')).toBe(tag);
   });
@@ -62,22 +62,22 @@ describe('a URN', () => {
     ['\u0000', false],
     ['🚀', true],
     ['a'.repeat(5_000), false],
-  ])('with the id %j is valid: %s', (id, isOne) => {
+  ])('with the id %j is valid: %s', (id, isValid) => {
     const read = () => readUrn(context, `urn:li:tag:${id}`, 'tag');
-    if (isOne) expect(read()).toBe(`urn:li:tag:${id}`);
+    if (isValid) expect(read()).toBe(`urn:li:tag:${id}`);
     else expect(read).toThrow(refusal('INVALID_URN'));
   });
 });
 
 describe('entities', () => {
   it('are read once, each with all requested aspects', async () => {
-    const { context: own, asked } = catalogOf();
-    await requireEntities(own, [
+    const { context: ownContext, reads } = catalogOf();
+    await requireEntities(ownContext, [
       { urn: table, aspects: ['status', 'schemaMetadata'] },
       { urn: tag },
       { urn: table, aspects: ['status'] },
     ]);
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       [
         { urn: table, names: ['status', 'schemaMetadata'] },
         { urn: tag, names: [] },
@@ -87,11 +87,11 @@ describe('entities', () => {
 
   it('that are missing are all reported, the first one in the message', async () => {
     const other = 'urn:li:tag:other';
-    const wanted = [gone, tag, other, gone].map((urn) => ({ urn }));
+    const wanted = [missing, tag, other, missing].map((urn) => ({ urn }));
     await expect(requireEntities(context, wanted)).rejects.toThrow(
-      refusal('NOT_FOUND', { missing: [gone, other] }),
+      refusal('NOT_FOUND', { missing: [missing, other] }),
     );
-    await expect(requireEntities(context, wanted)).rejects.toThrow(gone);
+    await expect(requireEntities(context, wanted)).rejects.toThrow(missing);
   });
 
   it('are limited in number', async () => {
@@ -104,7 +104,7 @@ describe('entities', () => {
 });
 
 describe('resources', () => {
-  it('are entities or their fields; nulls are skipped', () => {
+  it('are entities or their fields, without null inputs', () => {
     expect(
       readResources(context, [
         { resourceUrn: tag },
@@ -124,7 +124,7 @@ describe('resources', () => {
     ]);
   });
 
-  it('of the type field must name the field', () => {
+  it('of the type DATASET_FIELD must name a field', () => {
     const input = { resourceUrn: table, subResourceType: 'DATASET_FIELD' as const };
     expect(() => readResources(context, [input])).toThrow(
       refusal('INVALID_REQUEST', { path: '/subResource' }),
@@ -132,11 +132,11 @@ describe('resources', () => {
   });
 
   it('are checked together with the other entities by one read', async () => {
-    const { context: own, asked } = catalogOf();
+    const { context: ownContext, reads } = catalogOf();
     const resources = [{ urn: table, field: 'id' }, { urn: table, field: 'a/b~c' }, { urn: table }];
-    await requireResources(own, resources, [tag]);
-    expect(asked).toHaveLength(1);
-    await expect(requireResources(own, resources, [gone])).rejects.toThrow(refusal('NOT_FOUND'));
+    await requireResources(ownContext, resources, [tag]);
+    expect(reads).toHaveLength(1);
+    await expect(requireResources(ownContext, resources, [missing])).rejects.toThrow(refusal('NOT_FOUND'));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** Fields of names and descriptions, checked with the shipped model. */
+/** Tests the fields of names and descriptions with the shipped model. */
 import { join } from 'node:path';
 import { loadModel } from '../../model/load-model.js';
 import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
@@ -28,7 +28,7 @@ const tryAll = (propose: (entityType: string) => ReturnType<typeof proposeName>)
 const described = tryAll((type) => proposeDescription(type, { urn: `urn:li:${type}:x` }, text));
 const renamed = tryAll((type) => proposeName(type, `urn:li:${type}:x`, text));
 
-it('more types can be described than renamed', () => {
+it('more than 18 types can be described, and more than 7 can be renamed', () => {
   expect(described.length).toBeGreaterThan(18);
   expect(renamed.length).toBeGreaterThan(7);
   expect(renamed.map(([type]) => type)).toEqual(
@@ -37,7 +37,7 @@ it('more types can be described than renamed', () => {
 });
 
 it.each([...described, ...renamed])(
-  '%s: the aspect and all members that are set are in the model',
+  'the text of a %s is stored in an aspect and in members that the model has',
   (type, proposal) => {
     expect(model.getEntity(type).aspects).toContain(proposal.aspectName);
     const set = stepsOf(proposal).map(({ path }) => path.slice(1));
@@ -46,7 +46,7 @@ it.each([...described, ...renamed])(
   },
 );
 
-it('every aspect that can record its last editor does so', () => {
+it('only aspects that have a last editor in the model record it', () => {
   for (const [, proposal] of described) {
     const isStamped = stepsOf(proposal).some(({ path }) => path === '/lastModified');
     const hasActor = JSON.stringify(model.schemaOf(proposal.aspectName)['properties']).includes(
@@ -66,17 +66,17 @@ it('the description of a field is stored in the editable schema', () => {
 const FIELD = { urn: 'urn:li:dataset:x', field: 'id' };
 
 it.each<[string, Parameters<typeof proposeDescription>[1], object | undefined, string, boolean]>([
-  ['none where none is expected', { urn: 'x' }, undefined, '', true],
-  ['an empty one where none is expected', { urn: 'x' }, { description: '' }, '', true],
-  ['a blank one where none is expected', { urn: 'x' }, { description: ' ' }, '', true],
-  ['the expected one', { urn: 'x' }, { description: 'A' }, 'A', true],
-  ['the wanted one', { urn: 'x' }, { description: text.text }, 'A', true],
-  ['another one', { urn: 'x' }, { description: 'B' }, 'A', false],
-  ['one where none is expected', { urn: 'x' }, { description: 'B' }, '', false],
-  ['none where one is expected', { urn: 'x' }, {}, 'A', false],
-  ['that of a field', FIELD, { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] }, 'A', true],
+  ['none stored, none expected', { urn: 'x' }, undefined, '', true],
+  ['an empty one stored, none expected', { urn: 'x' }, { description: '' }, '', true],
+  ['a blank one stored, none expected', { urn: 'x' }, { description: ' ' }, '', true],
+  ['the expected one stored', { urn: 'x' }, { description: 'A' }, 'A', true],
+  ['the new one already stored', { urn: 'x' }, { description: text.text }, 'A', true],
+  ['another one stored', { urn: 'x' }, { description: 'B' }, 'A', false],
+  ['one stored, none expected', { urn: 'x' }, { description: 'B' }, '', false],
+  ['none stored, one expected', { urn: 'x' }, {}, 'A', false],
+  ['the expected one stored for the field', FIELD, { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] }, 'A', true],
   [
-    'that of another field',
+    'the expected one stored for another field',
     FIELD,
     { editableSchemaFieldInfo: [{ fieldPath: 'b', description: 'A' }] },
     'A',
@@ -87,11 +87,11 @@ it.each<[string, Parameters<typeof proposeDescription>[1], object | undefined, s
   expect(ifValue?.holds(value as JsonObject | undefined)).toBe(holds);
 });
 
-it('replaces any description if none is expected', () => {
+it('replaces any description if the request expects none in particular', () => {
   expect(proposeDescription('dataset', { urn: 'x' }, text).ifValue).toBeUndefined();
 });
 
-it('an empty name removes an edited name, and is refused if there is no name from a source', () => {
+it('an empty name removes an edited name, and is refused for types whose names are only edited', () => {
   expect(stepsOf(proposeName('dataset', 'x', { ...text, text: ' ' }))[0]).toEqual({
     op: 'remove',
     path: '/name',
@@ -103,7 +103,7 @@ it('an empty name removes an edited name, and is refused if there is no name fro
   expect(() => proposeName('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/name' }));
 });
 
-it('types that only sources describe or name are refused, with the allowed types in the error', () => {
+it('types that cannot be described or renamed are refused, with the allowed types in the error', () => {
   expect(() => proposeDescription('dataPlatform', { urn: 'x' }, text)).toThrow(
     refusal('INVALID_REQUEST', { path: '/urn', rule: expect.stringContaining('dataset') }),
   );

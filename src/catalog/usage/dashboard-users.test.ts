@@ -1,4 +1,4 @@
-/** The use of a dashboard by user. */
+/** Tests the use of a dashboard by user. */
 import { dashboardUsers } from './dashboard-users.js';
 
 it('adds up the reported counts of each user', () => {

@@ -1,4 +1,4 @@
-/** Reading and adding up counts of use. */
+/** Tests reading and adding up counts of use. */
 import { countsIn, isBucket, mergeCounts, sumOf } from './usage-counts.js';
 
 const USERS = { list: 'userCounts', key: 'user' };
@@ -34,7 +34,7 @@ it('adds up counts by name, highest first, and keeps the last known email', () =
   ]);
 });
 
-it('adds up a member of points', () => {
+it('adds up one member of all points', () => {
   expect(sumOf([{ views: 2 }, {}, { views: null }, { views: 3 }], 'views')).toBe(5);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [{ eventGranularity: { unit: 'DAY' } }, true],
   [{ eventGranularity: null }, false],
   [{}, false],
-])('%j is a bucket: %s', (point, is) => {
-  expect(isBucket(point)).toBe(is);
+])('the point %j is a bucket: %s', (point, expected) => {
+  expect(isBucket(point)).toBe(expected);
 });

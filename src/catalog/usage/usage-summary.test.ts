@@ -1,4 +1,4 @@
-/** Summary of the use of the last 30 days. */
+/** Tests the summary of the use of the last 30 days. */
 import { summarizeQueries, summarizeViews } from './usage-summary.js';
 
 const bucketOf = (viewsCount: number, user: string) => ({
@@ -7,7 +7,7 @@ const bucketOf = (viewsCount: number, user: string) => ({
   userCounts: [{ user, viewsCount }],
 });
 
-it('adds up queries, and names the ten most active users', () => {
+it('adds up queries, and lists the ten most active users', () => {
   const userCounts = Array.from({ length: 12 }, (_, index) => ({ user: `u${index}`, count: index }));
   const summary = summarizeQueries([{ totalSqlQueries: 3, userCounts }, { totalSqlQueries: 4 }]);
   expect(summary).toMatchObject({ queries: 7, uniqueUsers: 12 });
@@ -30,7 +30,7 @@ it('adds up the views of buckets only', () => {
   expect(summarizeViews([bucketOf(2, 'a')], undefined)).toMatchObject({ viewsInAll: undefined, views: 2 });
 });
 
-it('has no figures if nothing is known', () => {
+it('is undefined if no use is known', () => {
   expect(summarizeQueries([])).toBeUndefined();
   expect(summarizeViews([], undefined)).toBeUndefined();
   expect(summarizeViews([{ viewsCount: 1 }], undefined)).toBeUndefined();

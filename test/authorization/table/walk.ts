@@ -147,7 +147,7 @@ function outcomeOf({ status, json }: Answer): Expected | 'failed' {
 function refusesPatch(data: object | null | undefined): boolean {
   const results = Object.values(data ?? {}).flat() as ({ success?: boolean; error?: string } | null)[];
   return results.some(
-    (result) => result?.success === false && (result.error ?? '').includes('needs the privilege'),
+    (result) => result?.success === false && (result.error ?? '').includes('requires the privilege'),
   );
 }
 

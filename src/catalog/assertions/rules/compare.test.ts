@@ -1,4 +1,4 @@
-/** Operators and parameters. */
+/** Tests the operators of comparisons and their parameters. */
 import fc from 'fast-check';
 import { compare } from './compare.js';
 import { fillIn } from './std-parameters.js';
@@ -63,7 +63,7 @@ describe('parameters of a run', () => {
     expect(verdict(filled, { profiles: [profile({ rowCount: 7 })] })).toBe('SUCCESS');
   });
 
-  it('are inserted nowhere else, and must be complete', () => {
+  it('are not inserted into SQL, and a missing one is reported', () => {
     const sql = { type: 'SQL', sqlAssertion: { statement: 'select ${x}' } } as any;
     expect(fillIn(sql, new Map())).toEqual(sql);
     expect(fillIn(info, new Map())).toMatchObject({

@@ -1,4 +1,4 @@
-/** Schedules in cron notation, against a walk over every minute. */
+/** Tests schedules in cron notation, also by comparison with a walk over every minute. */
 import fc from 'fast-check';
 import { lastTimes } from './cron.js';
 import { Inconclusive } from './types.js';
@@ -24,12 +24,12 @@ describe('the last times of a schedule', () => {
     ['0 0 30 2,4 ?', '2026-04-29T12:00:00Z', '2025-04-30T00:00:00.000Z'],
     ['0 0 */28 2 SUN', '2026-03-04T12:00:00Z', '2026-02-01T00:00:00.000Z'],
     ['0 0 */29 2 SUN', '2026-01-04T12:00:00Z', '2015-02-01T00:00:00.000Z'],
-  ])('%s before %s', (cron, now, time) => {
+  ])('%s at %s end with %s', (cron, now, time) => {
     expect(last(cron, 'UTC', now)).toEqual([time]);
   });
 
   it('follow the clock changes of the time zone of the schedule', () => {
-    // Berlin goes from 2 to 3 on March 29th and from 3 back to 2 on October 25th.
+    // Clocks in Berlin go from 2:00 to 3:00 on March 29 and from 3:00 back to 2:00 on October 25.
     expect(last('30 2 * * *', 'Europe/Berlin', '2026-03-30T12:00:00Z', 2)).toEqual([
       '2026-03-30T00:30:00.000Z',
       '2026-03-28T01:30:00.000Z',
@@ -40,7 +40,7 @@ describe('the last times of a schedule', () => {
       '2026-10-25T00:59:00.000Z',
       '2026-10-25T00:58:00.000Z',
     ]);
-    // Havana goes back from 1 to midnight, Beirut from midnight to the evening before.
+    // Clocks in Havana go back from 1:00 to 0:00, clocks in Beirut from 0:00 to 23:00 of the day before.
     expect(last('30 0 * * *', 'America/Havana', '2026-11-01T05:10:00Z')).toEqual([
       '2026-11-01T04:30:00.000Z',
     ]);
@@ -66,17 +66,17 @@ describe('the last times of a schedule', () => {
     '*/0 * * * *',
     'x * * * *',
     '1,,2 * * * *',
-  ])('%j is no schedule', (cron) => {
+  ])('are not computed for the invalid schedule %j', (cron) => {
     expect(lastTimes(cron, 'UTC', { now: 0, count: 1 })).toMatchObject({ type: 'INVALID_PARAMETERS' });
   });
 
-  it('need a time zone that there is', () => {
+  it('are not computed for an unknown time zone', () => {
     expect(lastTimes('* * * * *', 'Mars/Olympus', { now: 0, count: 1 })).toMatchObject({
       message: expect.stringContaining('Mars/Olympus'),
     });
   });
 
-  it('are the same as those found minute by minute', () => {
+  it('are the same as those that a walk over every minute finds', () => {
     const field = (from: number, to: number) =>
       fc.oneof(
         fc.constant('*'),
@@ -101,7 +101,7 @@ describe('the last times of a schedule', () => {
   });
 });
 
-/** All fields must fit, but of two limited kinds of days either. */
+/** Finds the last times minute by minute. If day and weekday are both restricted, one of them must match; all other fields must match. */
 function walk(
   fields: readonly string[],
   now: number,

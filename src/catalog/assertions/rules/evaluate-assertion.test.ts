@@ -1,4 +1,4 @@
-/** Results of assertions by schemas and changes, and assertions without a result. */
+/** Tests the results of assertions about schemas and freshness, and assertions that have no result. */
 import { evaluateAssertion } from './evaluate-assertion.js';
 import { windowOf } from './freshness.js';
 import {
@@ -11,7 +11,7 @@ import {
   verdict,
 } from '../../../../test/helpers/unit/assertions.js';
 
-describe('schemas', () => {
+describe('schema assertions', () => {
   const schema = (...fields: string[]) =>
     ({
       fields: fields.map((field) => {
@@ -34,7 +34,7 @@ describe('schemas', () => {
     ['SUBSET', ['a'], ['a', 'b'], 'FAILURE'],
     ['SUBSET', ['a'], ['a:Number'], 'FAILURE'],
     ['SUPERSET', ['a'], ['[version=2.0].[type=struct].[type=string].a'], 'SUCCESS'],
-  ])('%s of %j with the fields %j: %s', (compatibility, expected, actual, outcome) => {
+  ])('compare as %s the expected fields %j with the actual fields %j: %s', (compatibility, expected, actual, outcome) => {
     expect(verdict(info(compatibility, ...expected), { schema: schema(...actual) })).toBe(outcome);
   });
 
@@ -50,7 +50,7 @@ describe('schemas', () => {
     expect(verdict(info(undefined, 'a'), {})).toBe('INSUFFICIENT_DATA');
   });
 
-  it('in the older format list columns', () => {
+  it('in the older format compare lists and counts of columns', () => {
     const columns = (operator: string, list: string, type = 'LIST') =>
       legacy({ scope: 'DATASET_SCHEMA', aggregation: 'COLUMNS', operator, parameters: value(list, type) });
     const evidence = { schema: schema('a', 'b.c', 'b.d') };
@@ -68,7 +68,7 @@ describe('schemas', () => {
   });
 });
 
-describe('freshness', () => {
+describe('the window of a freshness assertion', () => {
   const now = Date.parse('2026-03-31T12:00:00Z');
   const info = (schedule: object) =>
     ({ type: 'FRESHNESS', freshnessAssertion: { type: 'DATASET_CHANGE', entity: dataset, schedule } }) as any;
@@ -82,14 +82,14 @@ describe('freshness', () => {
     [{ unit: 'MONTH' }, '2026-02-28T12:00:00.000Z'],
     [{ unit: 'QUARTER', multiple: 2 }, '2025-09-30T12:00:00.000Z'],
     [{ unit: 'YEAR', multiple: 2 }, '2024-03-31T12:00:00.000Z'],
-  ])('within %j', (fixedInterval, from) => {
+  ])('is the fixed interval %j, from %s', (fixedInterval, from) => {
     expect(iso(window({ type: 'FIXED_INTERVAL', fixedInterval }))).toEqual([
       from,
       '2026-03-31T12:00:00.000Z',
     ]);
   });
 
-  it('between two times of a schedule, or since an offset before the last one', () => {
+  it('lies between two times of a schedule, or begins at an offset before the last one', () => {
     const cron = { cron: '0 8 * * *', timezone: 'UTC' };
     expect(iso(window({ type: 'CRON', cron }))).toEqual([
       '2026-03-30T08:00:00.000Z',
@@ -105,16 +105,16 @@ describe('freshness', () => {
     });
   });
 
-  it('since the last check, if there was one', () => {
+  it('begins at the last check, and is undefined without one', () => {
     expect(window({ type: 'SINCE_THE_LAST_CHECK' }, 5)).toEqual({ from: 5, until: now });
     expect(window({ type: 'SINCE_THE_LAST_CHECK' })).toMatchObject({ type: 'INSUFFICIENT_DATA' });
   });
 
   it.each([
-    ['a change in time', { inWindow: 50, latest: 50 }, 'SUCCESS'],
+    ['a change in the window', { inWindow: 50, latest: 50 }, 'SUCCESS'],
     ['an old change', { latest: 5 }, 'FAILURE'],
-    ['nothing known', {}, 'INSUFFICIENT_DATA'],
-  ])('by %s: %s', (_, changes, outcome) => {
+    ['no known change', {}, 'INSUFFICIENT_DATA'],
+  ])('gives with %s the result %s', (_, changes, outcome) => {
     const { type, error } = evaluateAssertion(info({}), { changes }, { from: 10, until: 100 });
     expect(error?.type ?? type).toBe(outcome);
   });
@@ -129,7 +129,7 @@ describe('assertions that the catalog cannot check', () => {
       'UNSUPPORTED_PLATFORM',
     ],
     [{ type: 'VOLUME' }, 'INVALID_PARAMETERS'],
-  ])('%j: %s', (info, outcome) => {
+  ])('have an error as their result: %j, %s', (info, outcome) => {
     expect(verdict(info, { profiles: [profile({ rowCount: 7 })] })).toBe(outcome);
   });
 });

@@ -1,4 +1,4 @@
-/** Results of assertions by profiles. */
+/** Tests the results of assertions that are evaluated from profiles. */
 import fc from 'fast-check';
 import { compare } from './compare.js';
 import {
@@ -16,7 +16,7 @@ import {
   verdict,
 } from '../../../../test/helpers/unit/assertions.js';
 
-describe('volume', () => {
+describe('the volume of a table', () => {
   it('is the row count of the newest profile', () => {
     const evidence = { profiles: [profile({ rowCount: 7 }), profile({ rowCount: 9 })] };
     expect(judge(volume({ operator: 'EQUAL_TO', parameters: value(7) }), evidence)).toEqual({
@@ -28,7 +28,7 @@ describe('volume', () => {
     expect(verdict(volume({ operator: 'GREATER_THAN', parameters: value(7) }), evidence)).toBe('FAILURE');
   });
 
-  it('changes relative to the previous profile', () => {
+  it('is compared with the previous profile, in rows or in per cent', () => {
     const evidence = { profiles: [profile({ rowCount: 90 }), profile({ rowCount: 100 })] };
     expect(
       judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(-10) }), evidence),
@@ -49,14 +49,14 @@ describe('volume', () => {
 
   it.each([
     ['no profile', {}, /no profile/],
-    ['a profile without it', { profiles: [profile({ columnCount: 3 })] }, /does not contain rowCount/],
-    ['only one profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
+    ['a profile without a row count', { profiles: [profile({ columnCount: 3 })] }, /does not contain rowCount/],
+    ['a single profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
   ])('cannot be determined with %s', (_, evidence, message) => {
     const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);
     expect(error).toMatchObject({ type: 'INSUFFICIENT_DATA', message: expect.stringMatching(message) });
   });
 
-  it('of segments and filters needs the rows', () => {
+  it('cannot be determined for segments and filters, which need the rows', () => {
     const evidence = { profiles: [profile({ rowCount: 7 })] };
     const segment = volume({}, 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL', 'incrementingSegmentRowCountTotal');
     expect(verdict(segment, evidence)).toBe('SOURCE_CONNECTION_ERROR');
@@ -65,14 +65,14 @@ describe('volume', () => {
     expect(judge(filtered, evidence).error?.message).toMatch(/day = 1/);
   });
 
-  it('fails with the severity of its rules', () => {
+  it('has the severity of its rules if the assertion fails', () => {
     const failureSeverityConfig = {
       defaultSeverity: 'LOW',
       rules: [{ severity: 'HIGH', operator: 'EQUAL_TO', parameters: value(0) }],
     };
     const info = volume({ operator: 'GREATER_THAN', parameters: value(10), failureSeverityConfig });
-    const of = (rowCount: number) => judge(info, { profiles: [profile({ rowCount })] }).severity;
-    expect([of(0), of(5), of(50)]).toEqual(['HIGH', 'LOW', undefined]);
+    const severityOf = (rowCount: number) => judge(info, { profiles: [profile({ rowCount })] }).severity;
+    expect([severityOf(0), severityOf(5), severityOf(50)]).toEqual(['HIGH', 'LOW', undefined]);
   });
 });
 
@@ -87,12 +87,12 @@ describe('metrics of a field', () => {
     ['MEAN', { mean: '2.5' }, 2.5],
     ['STDDEV', { stdev: '0.5' }, 0.5],
     ['MEDIAN', { median: '4' }, 4],
-  ])('%s by %j', (name, members, expected) => {
+  ])('include %s, computed from %j as %s', (name, members, expected) => {
     const info = metric(name, { operator: 'EQUAL_TO', parameters: value(expected) });
     expect(judge(info, amount(members))).toMatchObject({ type: 'SUCCESS', actualAggValue: expected });
   });
 
-  it('accepts field paths in either notation', () => {
+  it('are found by field paths in either notation', () => {
     const fieldProfiles = [{ fieldPath: '[version=2.0].[type=struct].[type=double].amount', max: '5' }];
     const info = metric('MAX', { operator: 'LESS_THAN', parameters: value(6) });
     expect(verdict(info, { profiles: [profile({ fieldProfiles })] })).toBe('SUCCESS');
@@ -108,7 +108,7 @@ describe('metrics of a field', () => {
 });
 
 describe('values of a field', () => {
-  it('between the bounds never give a wrong result', () => {
+  it('are never judged wrongly from the minimum, the maximum and the null count', () => {
     const operators = [
       'LESS_THAN',
       'LESS_THAN_OR_EQUAL_TO',
@@ -168,8 +168,8 @@ describe('values of a field', () => {
   it.each([
     ['a pattern', { operator: 'REGEX_MATCH', parameters: value('x') }],
     ['a length', { operator: 'LESS_THAN', parameters: value(5), transform: { type: 'LENGTH' } }],
-  ])('cannot be checked for %s', (_, standard) => {
-    expect(verdict(values(standard), amount({ min: '1', max: '2' }))).toBe('SOURCE_CONNECTION_ERROR');
+  ])('cannot be checked for %s', (_, members) => {
+    expect(verdict(values(members), amount({ min: '1', max: '2' }))).toBe('SOURCE_CONNECTION_ERROR');
   });
 });
 
@@ -200,11 +200,11 @@ describe('assertions in the older format', () => {
       { nullCount: 0 },
       'UNSUPPORTED_PLATFORM',
     ],
-  ])('%j by %j: %s', (members, field, outcome) => {
+  ])('give for %j with the field profile %j the result %s', (members, field, outcome) => {
     expect(verdict(column(members), amount(field))).toBe(outcome);
   });
 
-  it('count rows and bytes', () => {
+  it('compare the number of rows and of bytes', () => {
     const evidence = { profiles: [profile({ rowCount: 5, sizeInBytes: 900 })] };
     const rows = {
       scope: 'DATASET_ROWS',
