@@ -1,4 +1,5 @@
 /** JSON Schemas that several endpoints share; routes refer to them by `ref(name)`. */
+import { VALUE_CONDITIONS } from '../../catalog/search/filter.js';
 import type { JsonObject } from '../../core/json.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../core/limits.js';
 import { CHANGE_TYPES } from '../../catalog/writes/types.js';
@@ -9,19 +10,7 @@ const CLOSED: JsonObject = { additionalProperties: false };
 
 const CONDITIONS: JsonObject = {
   type: 'string',
-  enum: [
-    'CONTAIN',
-    'END_WITH',
-    'EQUAL',
-    'IEQUAL',
-    'IN',
-    'EXISTS',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL_TO',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL_TO',
-    'START_WITH',
-  ],
+  enum: [...VALUE_CONDITIONS],
   default: 'EQUAL',
 };
 

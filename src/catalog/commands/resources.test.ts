@@ -40,7 +40,7 @@ describe('a URN', () => {
     ['urn:li:nothing:x', [], 'UNKNOWN_ENTITY'],
     [tag, ['corpuser'], 'INVALID_URN'],
     [tag, ['corpuser', 'corpGroup'], 'INVALID_URN'],
-  ] as const)('%j, expected to be of %j, is refused with %s', (text, types, code) => {
+  ] as const)('%j, with the allowed types %j, is refused with %s', (text, types, code) => {
     expect(() => readUrn(context, text, ...types)).toThrow(refusal(code));
   });
 

@@ -1,10 +1,10 @@
-/** Limits of hops, time ranges and starts. */
+/** Tests the limits of hops, time ranges and starts. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { checkHops, checkRange, checkStarts, LINEAGE_BOUNDS } from './bounds.js';
 
 describe('hops', () => {
-  it('are the requested number, from one to the bound, or the bound by default', () => {
+  it('are the requested number up to the bound, or the bound by default', () => {
     for (const hops of [1, 2, 999, 1_000]) expect(checkHops(hops, LINEAGE_BOUNDS)).toBe(hops);
     expect(checkHops(undefined, { ...LINEAGE_BOUNDS, hops: 7 })).toBe(7);
   });
@@ -23,7 +23,7 @@ describe('hops', () => {
 });
 
 describe('a time range', () => {
-  it('may be open at either end, or a single moment', () => {
+  it('may be open at either end or contain a single moment, but cannot end before it begins', () => {
     expect(() => {
       checkRange({});
     }).not.toThrow();

@@ -1,4 +1,4 @@
-/** Degrees in filters, and what filters match with and without degrees. */
+/** Tests degrees in filters, and what filters match with and without degrees. */
 import fc from 'fast-check';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -65,11 +65,11 @@ describe('degrees', () => {
     [[degree(['999999999+'])], []],
     [[degree([])], []],
     [[degree([], { negated: true })], [[1, 6]]],
-  ])('%j match %j of six', (criteria, spans) => {
+  ])('that all of %j match are %j within six hops', (criteria, spans) => {
     expect(spansOf(...criteria)).toEqual(spans);
   });
 
-  it('are exactly those that all criteria match, in ascending spans with gaps between them', () => {
+  it('are returned as ascending spans with gaps between them, and match all criteria', () => {
     fc.assert(
       fc.property(fc.array(anyDegree, { maxLength: 4 }), (criteria) => {
         const spans = spansOf(...criteria);
@@ -84,7 +84,7 @@ describe('degrees', () => {
   });
 
   it.each(['near', '0', '', '+', '-1', '1.5', '01', '1e3', '1++', '1) OR true //', '１', '1234567890', '+3'])(
-    '%j is invalid',
+    'cannot be %j',
     (value) => {
       expect(() => spansOf(degree(['1']), degree(['2', value]))).toThrow(
         refusal('INVALID_FILTER', { path: '/1/values/1', rule: 'degree' }),
@@ -93,7 +93,7 @@ describe('degrees', () => {
   );
 
   it.each<Condition>(['GREATER_THAN', 'LESS_THAN', 'CONTAIN', 'EXISTS', 'IEQUAL', 'DESCENDANTS_INCL'])(
-    'cannot be compared by %s',
+    'cannot be compared with the condition %s',
     (condition) => {
       expect(() => spansOf(degree(['1'], { condition }))).toThrow(
         refusal('INVALID_FILTER', { path: '/0/condition' }),
@@ -113,7 +113,7 @@ describe('a filter', () => {
     );
   };
 
-  it('that is empty matches everything', () => {
+  it('without branches or with an empty branch matches everything', () => {
     const everything = { conditions: [], parameters: { filter: [] }, hops: HOPS };
     expect(compileLineageFilter(undefined, schema, HOPS)).toEqual(everything);
     expect(compile()).toEqual(everything);
@@ -122,27 +122,27 @@ describe('a filter', () => {
 
   it.each<[string, Criterion[][], [withTag: number[], without: number[]]]>([
     [
-      'a tag, not near',
+      'with a tag and an excluded degree',
       [[criterion('tags', ['x']), degree(['2'], { negated: true })]],
       [[1, 3, 4, 5, 6], []],
     ],
-    ['either a degree or a tag', [[degree(['1'])], [criterion('tags', ['x'])]], [DEGREES, [1]]],
-    ['two degrees that exclude each other', [[degree(['1']), degree(['2'])]], [[], []]],
-    ['no degree, or a tag', [[degree(['1+'], { negated: true })], [criterion('tags', ['x'])]], [DEGREES, []]],
+    ['with a degree or a tag', [[degree(['1'])], [criterion('tags', ['x'])]], [DEGREES, [1]]],
+    ['with two degrees that exclude each other', [[degree(['1']), degree(['2'])]], [[], []]],
+    ['with no possible degree, or a tag', [[degree(['1+'], { negated: true })], [criterion('tags', ['x'])]], [DEGREES, []]],
     [
-      'degrees by tag',
+      'with degrees that depend on the tag',
       [
         [criterion('tags', ['x']), degree(['3+'])],
         [criterion('tags', ['x'], { negated: true }), degree(['1'])],
       ],
       [[3, 4, 5, 6], [1]],
     ],
-  ])('%s', (_name, branches, [withTag, without]) => {
+  ])('%s matches the expected degrees', (_name, branches, [withTag, without]) => {
     expect(passing(branches, ['x'])).toEqual(withTag);
     expect(passing(branches, ['y'])).toEqual(without);
   });
 
-  it('matches exactly what its criteria mean, and reports the farthest degree that it matches', () => {
+  it('matches exactly what its criteria mean, and returns the farthest degree that can match', () => {
     const anyTag = fc.record({
       field: fc.constant('tags'),
       condition: fc.constantFrom<Condition>('EQUAL', 'EXISTS', 'CONTAIN'),
@@ -170,7 +170,7 @@ describe('a filter', () => {
     );
   });
 
-  it('has the same text for any number of branches and criteria', () => {
+  it('has the same statement text for any number of branches and criteria', () => {
     const branches = (count: number) =>
       Array.from({ length: count }, (_, index) => [
         criterion('tags', [`t${index}`]),
@@ -179,7 +179,7 @@ describe('a filter', () => {
     expect(compile(...branches(400)).conditions).toEqual(compile(...branches(2)).conditions);
   });
 
-  it('reports the path of an invalid criterion, and the maximum number of criteria', () => {
+  it('is refused with the path of an invalid criterion, or for more than 1,000 criteria', () => {
     const fine = criterion('tags', ['x']);
     expect(() => compile([fine], [fine, degree(['x'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/filter/or/1/and/1/values/0' }),
@@ -187,14 +187,14 @@ describe('a filter', () => {
     expect(() => compile([fine, criterion('colour', ['x'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/filter/or/0/and/1/field' }),
     );
-    // Even if another branch matches everything.
+    // An invalid criterion is refused even if another branch matches everything.
     expect(() => compile([], [degree(['x'])])).toThrow(refusal('INVALID_FILTER'));
     const many = (count: number) => Array.from({ length: count }, () => fine);
     expect(() => compile(many(1_000))).not.toThrow();
     expect(() => compile(many(500), many(501))).toThrow(refusal('LIMIT_EXCEEDED', { path: '/filter' }));
   });
 
-  it('keeps values out of the text', () => {
+  it('passes values as parameters, never in the statement text', () => {
     const conditionsOf = (value: string) =>
       compile([criterion('tags', [value], { condition: 'CONTAIN' }), degree(['1'])]).conditions;
     const expected = conditionsOf('x');

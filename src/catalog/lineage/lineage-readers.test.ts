@@ -1,4 +1,4 @@
-/** The results of the lineage readers for given rows: ends, cuts, pages, paths, matches and facets. */
+/** Tests the results of the lineage readers for given rows: ends, cuts, pages, paths, matches and facets. */
 import fc from 'fast-check';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
@@ -43,7 +43,7 @@ describe('a walk', () => {
     return [found?.ends.map(({ urn }) => urn.slice(-1)).join(''), found?.cuts];
   };
 
-  it('is cut at a bound and reports it, and is complete if it just reaches the bound', async () => {
+  it('is cut at a bound and reports the bound, and is complete if it only just reaches the bound', async () => {
     expect(await walk({ hops: 2 })).toEqual(['bc', [{ bound: 'hops', limit: 2 }]]);
     expect(await walk({ hops: 3 })).toEqual(['bcd', []]);
     expect(await walk({ hops: 3 }, 2)).toEqual(['bc', []]);
@@ -249,7 +249,7 @@ describe('a page of a search', () => {
     const plain = readerOf(answering(ends));
     await plain.search({ ...whole, page, includePaths: false });
     expect(plain.asked).toHaveLength(1);
-    // Without words there are no matches, without hits no paths.
+    // Matches are read only for a query with words, and paths only for hits.
     const none = readerOf(() => []);
     await none.search({ ...whole, page, includePaths: true, includeMatches: true });
     expect(none.asked).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('a page of a search', () => {
 });
 
 describe('neighbours', () => {
-  it('have their edges in order, and how the edges were created', async () => {
+  it('have sorted edges that are marked as manual if they were created in the UI', async () => {
     const edge = (owner: string, properties?: string) => ({
       ...{ relationship: 'DownstreamOf', aspect: 'upstreamLineage', owner, updatedOn: 9, unknown: 1 },
       ...(properties !== undefined && { properties }),
@@ -305,7 +305,7 @@ describe('neighbours', () => {
     expect(reader.asked[0]?.parameters['urns']).toEqual([tag('x'), tag('a')]);
   });
 
-  it('and walks refuse invalid pages and ranges and too many starts before they query the database', async () => {
+  it('and walks are refused for invalid pages, ranges or too many starts, before the database is queried', async () => {
     const reader = readerOf(() => []);
     const urns = Array.from({ length: 1_001 }, (_, index) => tag(index));
     const few = { urns: [tag('a')], direction: 'UPSTREAM' } as const;
@@ -327,12 +327,12 @@ describe('neighbours', () => {
 });
 
 describe('facets', () => {
-  const names = (wished: readonly string[] | undefined) =>
-    planFacets(model, wished)
+  const names = (requested: readonly string[] | undefined) =>
+    planFacets(model, requested)
       .present({ facets: [], degrees: [] })
       .map(({ name }) => name);
 
-  it('are the degree and the default ones, the requested ones, or none', () => {
+  it('are the requested ones, or by default the degree and those of a search', () => {
     expect(names(undefined).slice(0, 2)).toEqual(['degree', '_entityType']);
     expect(names(['tags', 'degree', 'env'])).toEqual(['tags', 'degree', 'env']);
     expect(names([])).toEqual([]);

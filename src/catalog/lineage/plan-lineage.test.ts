@@ -1,4 +1,4 @@
-/** Plans of lineage searches: depth, order, cursor, and the text of the statement. */
+/** Tests the plans of lineage searches: depth, order, cursor, and the text of the statement. */
 import { fakeParts } from '../../../test/helpers/unit/statement-runner.js';
 import type { ErrorCode } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -25,8 +25,8 @@ describe('the depth of a search', () => {
     ['is the requested number of hops', { maxHops: 3 }, 3],
     ['is the bound of the catalog if requested', { maxHops: 20 }, 21],
     ['is the farthest degree of the filter', { filter: degree('1', '4') }, 4],
-    ['is the farthest of the degrees', { degrees: ['2'] }, 2],
-    ['is the farthest degree that both match', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
+    ['is the farthest requested degree', { degrees: ['2'] }, 2],
+    ['is the farthest degree that matches both', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
     ['is at most the requested number of hops', { maxHops: 3, degrees: ['2+'] }, 3],
     ['is one if nothing matches', { filter: degree('1'), degrees: ['2'] }, 1],
     ['is not restricted by an empty list of degrees', { degrees: [] }, 21],
@@ -46,8 +46,8 @@ describe('the depth of a search', () => {
 });
 
 it.each<[string, Partial<LineageSearchQuery>, ErrorCode]>([
-  ['a degree that is no number', { filter: degree('near') }, 'INVALID_FILTER'],
-  ['a degree beside the filter that is none', { degrees: ['0'] }, 'INVALID_FILTER'],
+  ['an invalid degree in the filter', { filter: degree('near') }, 'INVALID_FILTER'],
+  ['an invalid degree beside the filter', { degrees: ['0'] }, 'INVALID_FILTER'],
   [
     'an unknown field',
     { filter: { or: [{ and: [{ field: 'x` OR true //', condition: 'EQUAL', values: ['1'] }] }] } },
@@ -56,14 +56,14 @@ it.each<[string, Partial<LineageSearchQuery>, ErrorCode]>([
   ['an unknown facet', { facets: ['colour'] }, 'INVALID_FILTER'],
   ['an unknown sort field', { sort: [{ field: 'colour', order: 'ASCENDING' }] }, 'INVALID_FILTER'],
   ['too many hops', { maxHops: 21 }, 'LIMIT_EXCEEDED'],
-  ['no hops', { maxHops: 0 }, 'INVALID_REQUEST'],
-  ['a cursor that is none', { page: { start: 0, count: 1, scrollId: 'nonsense' } }, 'INVALID_REQUEST'],
+  ['zero hops', { maxHops: 0 }, 'INVALID_REQUEST'],
+  ['an invalid cursor', { page: { start: 0, count: 1, scrollId: 'nonsense' } }, 'INVALID_REQUEST'],
   ['too many words', { input: 'word '.repeat(81) }, 'LIMIT_EXCEEDED'],
 ])('refuses %s', (_name, query, code) => {
   expect(() => plan(query)).toThrow(refusal(code));
 });
 
-describe('order', () => {
+describe('the order of a search', () => {
   const ascending = (field: string) => ({ field, order: 'ASCENDING' }) as const;
   const descending = (field: string) => ({ field, order: 'DESCENDING' }) as const;
 
@@ -81,7 +81,7 @@ describe('order', () => {
     });
   });
 
-  it('refuses the cursor of another order', () => {
+  it('is part of its cursors, which no other order accepts', () => {
     const sorts = [
       [ascending('degree')],
       [descending('degree')],
@@ -104,7 +104,7 @@ describe('order', () => {
 });
 
 describe('the hits of a search', () => {
-  it('are everything, or matches of words, of the requested types, each once', () => {
+  it('are all ends or those that match the words, restricted to the requested types', () => {
     expect(plan()).toMatchObject({ words: undefined, types: [] });
     expect(plan({ input: '*' }).words).toBeUndefined();
     expect(plan({ input: 'orders' }).words).toContain('"orders"');
@@ -122,7 +122,7 @@ describe('the text of a walk', () => {
     '(start)/* from */-[:HasUpstream*1../* hops */]-/* to */(end) /* way */ /* edge */ /* other */';
   const follow = (parts: object) => followEdges(text, { direction: 'UPSTREAM', columns: true, ...parts });
 
-  it('contains direction and maximum length', () => {
+  it('contains the direction and the maximum length', () => {
     expect(follow({ hops: 7 })).toBe('(start)-[:HasUpstream*1..7]->(end)   /* other */');
     expect(follow({ direction: 'DOWNSTREAM', hops: 7.9 })).toContain('<-[:HasUpstream*1..7]-(end)');
     expect(follow({})).toContain('*1..]');
@@ -151,6 +151,6 @@ it.each([
   ['urn:li:dataset:(a,b,PROD)', 'dataset'],
   ['urn:li:tag:a:b', 'tag'],
   ['nonsense', ''],
-])('the type in %s is %j', (urn, type) => {
+])('the entity type in %s is %j', (urn, type) => {
   expect(typeOf(urn)).toBe(type);
 });

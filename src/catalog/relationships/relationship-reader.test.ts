@@ -1,4 +1,4 @@
-/** The statements of the relationship reader and what it returns for their rows. */
+/** Tests the statements of the relationship reader and what it returns for their rows. */
 import { encodeCursor } from '../../core/cursor.js';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -16,7 +16,7 @@ function readerOf(answer: (asked: Asked) => Rows = () => []) {
 const LIST = { urn: 'u', direction: 'OUTGOING', types: [] } as const;
 const row = (entity: string, via: string | null = null) => ({ type: 'T', entity, aspect: 'a', via });
 
-describe('a list', () => {
+describe('a list of relationships', () => {
   const answer = ({ name, parameters }: Asked): Rows =>
     name.startsWith('relationships/count')
       ? [{ total: 5 }]
@@ -44,12 +44,12 @@ describe('a list', () => {
       (await reader.listRelationships({ ...LIST, page: { start: 0, count: 0 } })).scrollId,
     ).toBeUndefined();
     const { scrollId = '' } = full;
-    const behind = readerOf(answer);
-    await behind.listRelationships({ ...LIST, types: ['T'], page: { start: 7, count: 2, scrollId } });
-    expect(behind.asked[0]?.parameters).toMatchObject({ start: 0, after: ['T', 'b', 'a'], types: ['T'] });
+    const nextReader = readerOf(answer);
+    await nextReader.listRelationships({ ...LIST, types: ['T'], page: { start: 7, count: 2, scrollId } });
+    expect(nextReader.asked[0]?.parameters).toMatchObject({ start: 0, after: ['T', 'b', 'a'], types: ['T'] });
   });
 
-  it('returns the entity via which an edge goes if it is known', async () => {
+  it('contains the entity via which an edge goes if it is known', async () => {
     const reader = readerOf(({ name }) =>
       name.startsWith('relationships/count') ? [{ total: 2 }] : [row('a', 'q'), row('b')],
     );
@@ -60,7 +60,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('refuses invalid pages and cursors', async () => {
+  it('is refused for an invalid page or cursor', async () => {
     const reader = readerOf();
     await expect(reader.listRelationships({ ...LIST, page: { start: 0, count: 5_001 } })).rejects.toThrow(
       refusal('LIMIT_EXCEEDED'),
@@ -153,7 +153,7 @@ describe('pages of many entities', () => {
   });
 });
 
-it('referrers are selected by the properties of search fields', async () => {
+it('referrers are filtered by search fields and sorted by the newest one', async () => {
   const reader = readerOf(() => [{ index: 0, total: 2, page: ['a', 'b'] }]);
   const query: ReferrerQuery = {
     ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, count: 2, includeRemoved: true },

@@ -1,4 +1,4 @@
-/** The changes that turn the stored edges into the wanted ones. */
+/** Tests the changes that turn the stored edges into the wanted ones. */
 import fc from 'fast-check';
 import type { EdgeRow } from '../writes/edge-rows.js';
 import { repairEdges, type StoredEdge } from './edge-repair.js';
@@ -41,19 +41,19 @@ const wantedOf = (all: readonly Parts[]) => [
 
 /** Applies the changes as the statements do: removes by key, updates in place, adds. */
 function applied(stored: readonly EdgeRow[], { removed, added, updated }: ReturnType<typeof repairEdges>) {
-  const gone = new Set(removed.map(keyOf));
-  const next = new Map(updated.map((row) => [keyOf(row), row]));
-  const kept = stored.filter((row) => !gone.has(keyOf(row))).map((row) => next.get(keyOf(row)) ?? row);
+  const removedKeys = new Set(removed.map(keyOf));
+  const updatedByKey = new Map(updated.map((row) => [keyOf(row), row]));
+  const kept = stored.filter((row) => !removedKeys.has(keyOf(row))).map((row) => updatedByKey.get(keyOf(row)) ?? row);
   return [...kept, ...added];
 }
-/** The edges without the time since when they exist, which a repair does not change. */
+/** The edges without `from`, their first time, which a repair does not change. */
 const comparable = (rows: readonly EdgeRow[]) =>
   rows.map((row) => JSON.stringify([keyOf(row), row.properties['createdOn'] ?? null])).sort();
 
-it('leaves each wanted edge once, and changes nothing the second time', () => {
+it('a repair leaves each wanted edge once, and a second repair changes nothing', () => {
   fc.assert(
-    fc.property(fc.array(edge), fc.array(edge), (have, want) => {
-      const [stored, wanted] = [have.map(rowOf), wantedOf(want)];
+    fc.property(fc.array(edge), fc.array(edge), (before, target) => {
+      const [stored, wanted] = [before.map(rowOf), wantedOf(target)];
       const changes = repairEdges(wanted, { stored: stored.map(storedOf), aspectName: undefined });
       const after = applied(stored, changes);
       expect(comparable(after)).toEqual(comparable(wanted));
@@ -63,24 +63,24 @@ it('leaves each wanted edge once, and changes nothing the second time', () => {
   );
 });
 
-it('leaves edges of other aspects unchanged if it repairs one aspect', () => {
+it('a repair of one aspect leaves the edges of other aspects unchanged', () => {
   fc.assert(
-    fc.property(fc.array(edge), fc.array(edge), (have, want) => {
-      const wanted = wantedOf(want.map((parts) => ({ ...parts, aspect: 'ownership' })));
-      const stored = have.map((parts) => storedOf(rowOf(parts)));
+    fc.property(fc.array(edge), fc.array(edge), (before, target) => {
+      const wanted = wantedOf(target.map((parts) => ({ ...parts, aspect: 'ownership' })));
+      const stored = before.map((parts) => storedOf(rowOf(parts)));
       const { removed, updated } = repairEdges(wanted, { stored, aspectName: 'ownership' });
       expect([...removed, ...updated].filter(({ aspect }) => aspect !== 'ownership')).toEqual([]);
     }),
   );
 });
 
-it('does not change an edge only because its aspect was written again meanwhile', () => {
+it('a repair does not change an edge only because its aspect was written again in the meantime', () => {
   const since = (from: number) => rowOf({ type: 'OwnedBy', target: 'a', aspect: 'ownership', from });
   const changes = repairEdges([since(9)], { stored: [storedOf(since(1))], aspectName: undefined });
   expect(changes).toEqual({ removed: [], added: [], updated: [] });
 });
 
-it('merges duplicate edges', () => {
+it('a repair removes duplicate edges', () => {
   const row = rowOf({ type: 'OwnedBy', target: 'a', aspect: 'ownership', from: 1 });
   const changes = repairEdges([row], { stored: [storedOf(row), storedOf(row)], aspectName: undefined });
   expect(changes).toMatchObject({ removed: [{ target: 'a' }], added: [row], updated: [] });

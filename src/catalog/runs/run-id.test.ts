@@ -14,7 +14,7 @@ describe('the run of a write', () => {
     [['r1'], undefined],
     ['r'.repeat(1_000), 'r'.repeat(1_000)],
     ['r'.repeat(50_000), 'r'.repeat(1_000)],
-  ])('with the id %p is %p', (runId, expected) => {
+  ])('with the run id %p is %p', (runId, expected) => {
     expect(runOf({ runId } as never)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('the run of a write', () => {
     expect([runOf(undefined), runOf({})]).toEqual([undefined, undefined]);
   });
 
-  it('has the same id in writes and in queries, even if it is too long', () => {
+  it('has the same id in writes and in queries, even if the id is too long', () => {
     const text = `run ${'é'.repeat(2_000)}`;
     expect(toRunId(text)).toBe(runOf({ runId: text }));
   });

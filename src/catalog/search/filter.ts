@@ -1,20 +1,23 @@
 /** Filters and sort orders of searches. */
 
-export type Condition =
-  | 'CONTAIN'
-  | 'END_WITH'
-  | 'EQUAL'
-  | 'IEQUAL'
-  | 'IN'
-  | 'EXISTS'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'START_WITH'
-  /** The values together with their descendants, their ancestors, or both (`IsPartOf`). */
-  | HierarchyCondition;
+/** Conditions on the values of a search field. */
+export const VALUE_CONDITIONS = [
+  'CONTAIN',
+  'END_WITH',
+  'EQUAL',
+  'IEQUAL',
+  'IN',
+  'EXISTS',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL_TO',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL_TO',
+  'START_WITH',
+] as const;
 
+export type Condition = (typeof VALUE_CONDITIONS)[number] | HierarchyCondition;
+
+/** The values together with their descendants, their ancestors, or both (`IsPartOf`). */
 export type HierarchyCondition = 'DESCENDANTS_INCL' | 'ANCESTORS_INCL' | 'RELATED_INCL';
 
 export interface Criterion {

@@ -24,7 +24,7 @@ describe('the last times of a schedule', () => {
     ['0 0 30 2,4 ?', '2026-04-29T12:00:00Z', '2025-04-30T00:00:00.000Z'],
     ['0 0 */28 2 SUN', '2026-03-04T12:00:00Z', '2026-02-01T00:00:00.000Z'],
     ['0 0 */29 2 SUN', '2026-01-04T12:00:00Z', '2015-02-01T00:00:00.000Z'],
-  ])('%s at %s end with %s', (cron, now, time) => {
+  ])('include for %s at %s the time %s', (cron, now, time) => {
     expect(last(cron, 'UTC', now)).toEqual([time]);
   });
 

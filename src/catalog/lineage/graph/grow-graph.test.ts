@@ -1,4 +1,4 @@
-/** Growing a lineage graph from known neighbours, and from neighbours that must still be read. */
+/** Tests growing a lineage graph from known neighbours, and which neighbours must still be read. */
 import fc from 'fast-check';
 import { compareUrns } from '../../../model/urn/compare-urns.js';
 import { growGraph, type GrownGraph, type GrowRequest } from './grow-graph.js';
@@ -6,7 +6,7 @@ import { isProcess } from './processes.js';
 import { NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './sides.js';
 import type { LineageGraphQuery } from './types.js';
 
-/** Data flows from the first to the second. Names starting with `job` are processes, those with `view` are filtered. */
+/** Data flows from the first entity to the second. Names that begin with `job` are processes; entities named `view…` are filtered out. */
 type Edges = readonly (readonly [from: string, to: string])[];
 
 const neighbour = (urn: string): Neighbour => ({
@@ -95,7 +95,7 @@ describe('a lineage graph', () => {
     expect(degrees(grow(chain, { upstreamHops: 5, downstreamHops: 0 }))).toEqual({ a: 0, b: -1, c: -2 });
   });
 
-  it('takes one read per hop for any number of entities', () => {
+  it('needs one read per hop for any number of entities', () => {
     const wide: Edges = Array.from({ length: 30 }, (_, index) => [
       ['a', `b${index}`] as const,
       [`b${index}`, `c${index}`] as const,
@@ -201,7 +201,7 @@ describe('a hidden entity', () => {
     expect(through(grown, 'b')).toEqual([['job', 0]]);
   });
 
-  it('is not joined to a process that waits for it if data flows through a table in between', () => {
+  it('is not joined to a process that runs after it if data flows through a table in between', () => {
     const edges: Edges = [
       ['a', 'job1'],
       ['job1', 'b'],
@@ -213,7 +213,7 @@ describe('a hidden entity', () => {
     expect(through(grow(edges.filter(([, to]) => to !== 'b')))).toEqual([['c', 2]]);
   });
 
-  it('can be in a cycle, and is visited within bounds', () => {
+  it('can be in a cycle, and is visited up to limits of hops and edges', () => {
     const cycle = grow([
       ['a', 'job1'],
       ['job1', 'job2'],
@@ -221,12 +221,12 @@ describe('a hidden entity', () => {
     ]);
     expect([through(cycle), cycle.sideOf('a', 'DOWNSTREAM').cuts]).toEqual([[], []]);
     const cuts = (grown: GrownGraph) => grown.sideOf('a', 'DOWNSTREAM').cuts;
-    const longWay = (jobs: number) => {
-      const way = ['a', ...Array.from({ length: jobs }, (_, index) => `job${index}`), 'b'];
-      return grow(way.slice(1).map((to, index) => [way[index] ?? '', to] as const));
+    const chainOf = (jobs: number) => {
+      const urns = ['a', ...Array.from({ length: jobs }, (_, index) => `job${index}`), 'b'];
+      return grow(urns.slice(1).map((to, index) => [urns[index] ?? '', to] as const));
     };
-    expect([through(longWay(5)), cuts(longWay(5))]).toEqual([[['b', 5]], []]);
-    expect([through(longWay(6)), cuts(longWay(6))]).toEqual([[], [{ bound: 'hops', limit: 5 }]]);
+    expect([through(chainOf(5)), cuts(chainOf(5))]).toEqual([[['b', 5]], []]);
+    expect([through(chainOf(6)), cuts(chainOf(6))]).toEqual([[], [{ bound: 'hops', limit: 5 }]]);
     const wide: Edges = [
       ['a', 'job1'],
       ['a', 'job2'],
@@ -244,7 +244,7 @@ describe('a hidden entity', () => {
       const { sideOf } = grow(edges, {}, { hiddenInPicture });
       return (['UPSTREAM', 'DOWNSTREAM'] as const).map((direction) => sideOf('a', direction).cuts);
     };
-    // The walk upstream enters one job, the one downstream three.
+    // The walk upstream visits one job, the walk downstream three.
     expect(cutsOf(4)).toEqual([[], []]);
     expect(cutsOf(3)).toEqual([[], [{ bound: 'edges', limit: 3 }]]);
   });
@@ -259,7 +259,7 @@ const graphs = fc.array(
 );
 
 describe('any graph', () => {
-  it('yields the entities that a plain walk reaches, without hidden ones', () => {
+  it('contains the entities that a plain walk reaches, without hidden ones', () => {
     fc.assert(
       fc.property(graphs, (edges) => {
         const grown = grow(edges, { upstreamHops: 0, downstreamHops: 5, maxNeighbours: 100 });

@@ -1,4 +1,4 @@
-/** The columns that are drawn of open tables, and the lineage among them. */
+/** Tests which columns of open tables are drawn, and the lineage among them. */
 import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { schemaFieldUrn } from '../../../model/field-path.js';
 import { checkOpenColumns, readOpenColumns } from './open-columns.js';
@@ -19,7 +19,7 @@ function flowsOf(...flows: readonly LineageFlow[]) {
   return { queries, listFlows };
 }
 
-it('joins the columns of the tables', async () => {
+it('returns the edges between columns that are drawn', async () => {
   const flow = { from: schemaFieldUrn(from, 'a'), to: schemaFieldUrn(to, 'b'), isManual: false };
   const { queries, listFlows } = flowsOf(flow, { ...flow, to: schemaFieldUrn(to, 'not drawn') });
   const schemas = new Map([
@@ -44,7 +44,7 @@ it('draws the first 200 columns of a table', async () => {
   expect(queries[0]?.urns).toHaveLength(200);
 });
 
-it('opens at most 50 tables', () => {
+it('refuses more than 50 open tables', () => {
   const urns = Array.from({ length: 51 }, (_, index) => `urn:li:dataset:${index}`);
   expect(() => {
     checkOpenColumns(urns);

@@ -34,7 +34,7 @@ const graphs = fc.integer({ min: 1, max: 25 }).chain((count) =>
   }),
 );
 
-/** Every arrow leads to a box with a higher number. */
+/** Graphs without cycles: every arrow leads to a box with a higher number. */
 const acyclic = graphs.map(({ boxes, arrows }) => {
   const number = (id: string) => Number(id.slice(1));
   const forward = arrows.map(({ from, to }) =>

@@ -1,4 +1,4 @@
-/** Scrolls over edges: the URN ranges that they walk, their filters, and their cursors. */
+/** Tests scrolls over edges: the URN ranges that they walk, their filters, and their cursors. */
 import fc from 'fast-check';
 import { isKept } from '../../../../test/helpers/unit/cypher-predicate.js';
 import { lineageModel } from '../../../../test/helpers/unit/model-of.js';
@@ -21,8 +21,8 @@ const criterion = (field: string, values: readonly string[], parts: Partial<Crit
   ...parts,
 });
 
-describe('ranges', () => {
-  it('cover all URNs, types, or single URNs, each once', () => {
+describe('the URN ranges of a scroll', () => {
+  it('cover all URNs, the requested types, or the requested URNs, each once', () => {
     expect(urnRanges({ entityTypes: [], urns: undefined }, undefined)).toEqual([
       { from: 'urn:li:', until: 'urn:li:\u{10ffff}' },
     ]);
@@ -36,7 +36,7 @@ describe('ranges', () => {
     expect(urnRanges({ entityTypes: [], urns: [] }, undefined)).toEqual([]);
   });
 
-  it('after a cursor contain exactly the rest', () => {
+  it('after a cursor cover exactly the remaining URNs', () => {
     const all = [
       tag('a'),
       tag('b'),
@@ -50,7 +50,7 @@ describe('ranges', () => {
       entityTypes: fc.subarray(['tag', 'dataset']),
       urns: fc.option(fc.subarray(all), { nil: undefined }),
     });
-    const heldBy = (ranges: ReturnType<typeof urnRanges>) =>
+    const coveredBy = (ranges: ReturnType<typeof urnRanges>) =>
       all.filter((urn) =>
         ranges.some(({ from, until }) => compareUrns(from, urn) <= 0 && compareUrns(urn, until) <= 0),
       );
@@ -61,9 +61,9 @@ describe('ranges', () => {
             (urns ?? all).includes(urn) &&
             (entityTypes.length === 0 || entityTypes.some((type) => urn.startsWith(`urn:li:${type}:`))),
         );
-        expect(heldBy(urnRanges({ entityTypes, urns }, undefined))).toEqual(wanted);
+        expect(coveredBy(urnRanges({ entityTypes, urns }, undefined))).toEqual(wanted);
         for (const after of all)
-          expect(heldBy(urnRanges({ entityTypes, urns }, after))).toEqual(
+          expect(coveredBy(urnRanges({ entityTypes, urns }, after))).toEqual(
             wanted.filter((urn) => compareUrns(urn, after) >= 0),
           );
       }),
@@ -87,7 +87,7 @@ describe('ranges', () => {
     expect(urnsOf(undefined)).toBeUndefined();
   });
 
-  it('accept types by any of their names, each once', () => {
+  it('are restricted by types under any of their names, each once', () => {
     expect(knownTypes(model, ['dataset', 'DATASET', 'DATA_JOB'])).toEqual(['dataset', 'dataJob']);
     expect(() => knownTypes(model, ['nosuch'])).toThrow();
   });
@@ -123,7 +123,7 @@ describe('a cursor', () => {
     expect(() => readPosition({ types: [], count: 5_001 }, 'source')).toThrow(refusal('LIMIT_EXCEEDED'));
   });
 
-  it('accepts only valid slices', () => {
+  it('of a slice is restricted to valid slice numbers', () => {
     expect(scrollParameters({ types: [], count: 3 })).toEqual({
       includeRemoved: false,
       slices: null,
@@ -143,17 +143,17 @@ describe('a cursor', () => {
 });
 
 describe('a filter of one end', () => {
-  const place = { variable: 'edge', parameter: 'edge', path: '/edgeFilter', fields: EDGE_FIELDS, model };
-  const placed = (...branches: Criterion[][]) =>
-    compileEndFilter({ or: branches.map((and) => ({ and })) }, place);
+  const end = { variable: 'edge', parameter: 'edge', path: '/edgeFilter', fields: EDGE_FIELDS, model };
+  const compiled = (...branches: Criterion[][]) =>
+    compileEndFilter({ or: branches.map((and) => ({ and })) }, end);
 
-  it('that is empty adds no condition', () => {
-    for (const none of [compileEndFilter(undefined, place), placed(), placed([], [criterion('via', ['q'])])])
+  it('without branches or with an empty branch adds no condition', () => {
+    for (const none of [compileEndFilter(undefined, end), compiled(), compiled([], [criterion('via', ['q'])])])
       expect(none).toEqual({ text: '', parameters: [] });
   });
 
-  it('checks its variable with its own parameter', () => {
-    const { text, parameters } = placed(
+  it('is a condition on its own variable, with its own parameter', () => {
+    const { text, parameters } = compiled(
       [criterion('createdOn', ['5'], { condition: 'GREATER_THAN' }), criterion('lifecycleOwner', ['o'])],
       [criterion('via', [], { condition: 'EXISTS', negated: true })],
     );
@@ -164,12 +164,12 @@ describe('a filter of one end', () => {
     expect(holds({})).toBe(true);
   });
 
-  it('reports the path of an invalid criterion', () => {
-    expect(() => placed([criterion('via', ['q'])], [criterion('createdOn', ['noon'])])).toThrow(
+  it('is refused with the path of an invalid criterion', () => {
+    expect(() => compiled([criterion('via', ['q'])], [criterion('createdOn', ['noon'])])).toThrow(
       refusal('INVALID_FILTER', { path: '/edgeFilter/and/1/criteria/0/values/0' }),
     );
-    expect(() => placed([criterion('name', ['x'])])).toThrow(refusal('INVALID_FILTER'));
-    expect(() => placed(Array.from({ length: 1_001 }, () => criterion('via', ['q'])))).toThrow(
+    expect(() => compiled([criterion('name', ['x'])])).toThrow(refusal('INVALID_FILTER'));
+    expect(() => compiled(Array.from({ length: 1_001 }, () => criterion('via', ['q'])))).toThrow(
       refusal('LIMIT_EXCEEDED'),
     );
   });
@@ -182,17 +182,17 @@ describe('a scroll of relationships', () => {
   const named = { entityTypes: [], filter: { or: [{ and: [criterion('urn', [tag('a')])] }] } };
 
   it.each<[string, Partial<RelationshipScrollQuery>, string]>([
-    ['edges start', {}, 'source'],
-    ['URNs are named', { destination: named }, 'destination'],
+    ['edges start, by default', {}, 'source'],
+    ['the filter names URNs', { destination: named }, 'destination'],
     [
-      'URNs are named, if only at one end',
+      'the filter names URNs, rather than types',
       { source: { entityTypes: ['tag'] }, destination: named },
       'destination',
     ],
-    ['URNs are named, from the source', { source: named, destination: named }, 'source'],
-    ['types are named', { destination: { entityTypes: ['tag'] } }, 'destination'],
+    ['edges start if the filters of both ends name URNs', { source: named, destination: named }, 'source'],
+    ['types are requested', { destination: { entityTypes: ['tag'] } }, 'destination'],
     [
-      'types are named, from the source',
+      'edges start if types are requested at both ends',
       { source: { entityTypes: ['tag'] }, destination: { entityTypes: ['tag'] } },
       'source',
     ],
@@ -211,11 +211,11 @@ describe('a scroll of relationships', () => {
 
 it.each([
   ['DownstreamOf', 'upstreamLineage', ['down', 'up']],
-  // A model declares its group, which is downstream of it.
+  // The aspect of a model names its group, which is downstream of the model.
   ['MemberOf', 'mlModelProperties', ['up', 'down']],
   ['Consumes', 'mlModelProperties', ['down', 'up']],
   ['Consumes', 'nosuchAspect', ['down', 'up']],
-])('%s of %s points from its start to its end: %j', async (type, aspect, [source, destination]) => {
+])('the relationship %s of the aspect %s leads from %j', async (type, aspect, [source, destination]) => {
   for (const [direction, near, far] of [
     ['UPSTREAM', 'down', 'up'],
     ['DOWNSTREAM', 'up', 'down'],

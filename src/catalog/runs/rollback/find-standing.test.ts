@@ -1,4 +1,4 @@
-/** The latest write of an aspect that still counts when the writes of some runs do not. */
+/** Tests which write of an aspect is the latest one that counts if the writes of some runs do not count. */
 import fc from 'fast-check';
 import type { AspectMeta, WriteStamp } from '../../writes/entity-state.js';
 import { findStanding, type Counts, type Version } from './find-standing.js';
@@ -30,7 +30,7 @@ function describeStanding(versions: readonly Version[], counts: Counts): string 
 }
 
 // The example in the doc comment of the function: v1 by A, v2 by R, deleted by R, v3 by B and again by C, v4 by R.
-const picture = [
+const example = [
   versionOf(4, 'R'),
   versionOf(3, 'B', { again: [by('C')], after: by('R') }),
   versionOf(2, 'R'),
@@ -44,8 +44,8 @@ it.each<[string[], string | undefined]>([
   [['R', 'B', 'C'], 'value 1 of A'],
   [['B', 'C'], 'value 4 of R'],
   [['R', 'A', 'B', 'C'], undefined],
-])('without %j', (runs, expected) => {
-  expect(describeStanding(picture, without(...runs))).toBe(expected);
+])('without the writes of the runs %j, the latest one that counts is %j', (runs, expected) => {
+  expect(describeStanding(example, without(...runs))).toBe(expected);
 });
 
 it('finds the deletion before a value that does not count', () => {
@@ -70,15 +70,15 @@ it('attributes a value to the latest counting writer of the same value', () => {
   expect(describeStanding(versions, without('R', 'C'))).toBe('value 1 of nobody');
 });
 
-it('reports repeated writes of the same value as not logged', () => {
-  const asked: [string | undefined, boolean][] = [];
+it('repeated writes of the same value are passed on as writes without a log entry', () => {
+  const calls: [string | undefined, boolean][] = [];
   const counts: Counts = ({ runId }, isLogged) => {
-    asked.push([runId, isLogged]);
+    calls.push([runId, isLogged]);
     return false;
   };
   findStanding([versionOf(2, 'R', { again: [by('A')], after: by('D') })], counts);
   findStanding([versionOf(1, 'E', { deleted: true })], counts);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['R', true],
     ['A', false],
     ['D', true],
@@ -99,11 +99,11 @@ const writes = fc.array(
 function stored(all: readonly { run: string | undefined; value: number | undefined }[]) {
   const values: { version: Version; value: number }[] = [];
   let marker: AspectMeta | undefined;
-  // Deleting a missing value writes nothing.
-  const done: typeof all = all.filter(
+  // The deletion of a missing value is not a write.
+  const effective: typeof all = all.filter(
     ({ value }, at) => value !== undefined || (at > 0 && all[at - 1]?.value !== undefined),
   );
-  done.forEach(({ run, value }, time) => {
+  effective.forEach(({ run, value }, time) => {
     const last = marker === undefined ? values.at(-1) : undefined;
     if (value === undefined) {
       if (last !== undefined)
@@ -127,17 +127,17 @@ function stored(all: readonly { run: string | undefined; value: number | undefin
   const newest = values.at(-1)?.version.version ?? 0;
   const marked = marker === undefined ? [] : [{ version: newest, meta: marker }];
   const valueOf = (version: number) => values.find((each) => each.version.version === version)?.value;
-  return { done, versions: [...marked, ...older.map(({ version }) => version)], valueOf };
+  return { effective, versions: [...marked, ...older.map(({ version }) => version)], valueOf };
 }
 
-it('finds the last write that counts, for any writes', () => {
+it('finds the last write that counts among any writes', () => {
   const undone = fc.subarray(['A', 'B', 'C']);
   fc.assert(
     fc.property(writes, undone, (all, runs) => {
-      const { done, versions, valueOf } = stored(all);
+      const { effective, versions, valueOf } = stored(all);
       const standing = findStanding(versions, without(...runs));
       const found = standing?.kind === 'value' ? valueOf(standing.from.version) : undefined;
-      const expected = done.findLast(({ run }) => run === undefined || !runs.includes(run))?.value;
+      const expected = effective.findLast(({ run }) => run === undefined || !runs.includes(run))?.value;
       expect(found).toBe(expected);
     }),
     { numRuns: 1_000 },

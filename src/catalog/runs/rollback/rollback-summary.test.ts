@@ -1,4 +1,4 @@
-/** The bounded answer of a rollback of any size. */
+/** Tests the answer of a rollback, which is bounded for a rollback of any size. */
 import { createSummary } from './rollback-summary.js';
 import type { RollbackOutcome, RollbackRow } from '../../writes/types.js';
 
@@ -7,7 +7,7 @@ const row = (urn: string, outcome: RollbackOutcome, aspect = 'status'): Rollback
 });
 const urns = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-it('lists the first rows, undone rows first, and counts all', () => {
+it('the summary lists the first 5,000 rows, undone ones first, and counts all', () => {
   const summary = createSummary();
   for (let group = 0; group < 5; group += 1) {
     const [undone, kept] = [urns(`undone${group}_`, 900), urns(`kept${group}_`, 1_100)];
@@ -28,7 +28,7 @@ it('lists the first rows, undone rows first, and counts all', () => {
   expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_500, 'kept0_0', 'kept4_1099']);
 });
 
-it('lists up to 100,000 entities with kept writes, because clients write them to a file', () => {
+it('the summary lists up to 100,000 entities with kept writes, because clients write them to a file', () => {
   const summary = createSummary();
   for (let group = 0; group < 3; group += 1)
     summary.add({ rows: [], deleted: [], unsafe: urns(`kept${group}_`, 40_000), othersDeleted: 0 });
@@ -43,7 +43,7 @@ it('the summary counts an entity once, regardless of the number of undone writes
   expect(summary.result()).toMatchObject({ reverted: 2, affected: 2, deleted: 2 });
 });
 
-it('does not reveal that a secret aspect was undone', () => {
+it('the summary does not reveal that a secret aspect was undone', () => {
   const summary = createSummary();
   const rows = [row('a', 'RESTORED'), row('b', 'REMOVED', 'dataHubSecretValue')];
   summary.add({ rows, deleted: [], unsafe: [], othersDeleted: 0 });

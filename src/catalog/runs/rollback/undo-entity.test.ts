@@ -1,4 +1,4 @@
-/** What a rollback reports for each aspect and for the entity. */
+/** Tests what a rollback changes, and what it reports for each aspect and for the entity. */
 import { RunsInMemory } from '../../../../test/helpers/unit/runs-in-memory.js';
 import type { UndoneEntity } from './undo-entity.js';
 
@@ -74,7 +74,7 @@ it('keeps a later deletion by others', async () => {
   expect([catalog.value(URN, 'properties'), catalog.exists(URN)]).toEqual([undefined, true]);
 });
 
-it('marks a removed value as undone, or attributes it to the standing deletion', async () => {
+it('marks a removed value as undone, or attributes the removal to an earlier deletion that counts again', async () => {
   write(undefined, 'tags', 1);
   write('a', 'properties', 1);
   await catalog.rollBack('a');
@@ -113,7 +113,7 @@ it('keeps an entity if others wrote another aspect or a point of it', async () =
   expect([catalog.value(URN, 'tags'), catalog.pointTimes(OTHER)]).toEqual([1, [5]]);
 });
 
-describe('with nuke', () => {
+describe('a rollback with nuke', () => {
   it('deletes an entity that the run created together with the writes of others, and counts them', async () => {
     write('a', 'properties', 1);
     write('b', 'tags', 1);
@@ -141,7 +141,7 @@ describe('with nuke', () => {
   });
 });
 
-describe('for a value that several runs wrote', () => {
+describe('the rollback of a value that several runs wrote', () => {
   beforeEach(() => {
     write('a', 'properties', 'same');
     write('b', 'properties', 'same');
@@ -157,8 +157,8 @@ describe('for a value that several runs wrote', () => {
   });
 
   it.each([
-    ['wrote another value, too', true],
-    ['only wrote the stored value again', false],
+    ['wrote another entity too', true],
+    ['wrote only the stored value again', false],
   ])('removes it with its first writer if the other run was rolled back before and %s', async (_, more) => {
     if (more) write('b', 'tags', 1, OTHER);
     await catalog.rollBack('b');
@@ -189,7 +189,7 @@ it('reports that the deletion of an entity cannot be undone', async () => {
   expect(catalog.exists(URN)).toBe(false);
 });
 
-it('rolls back a later write of the run', async () => {
+it('rolls back writes of the run that follow an earlier rollback', async () => {
   write('a', 'properties', 1);
   await catalog.rollBack('a');
   expect(await rollBack('a')).toEqual([]);
@@ -198,7 +198,7 @@ it('rolls back a later write of the run', async () => {
   expect(await rollBack('a')).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
 });
 
-it('reads as many older versions as needed if the writes of many do not count', async () => {
+it('reads as many older versions as needed to find one that counts', async () => {
   write('b', 'properties', 0);
   for (let value = 1; value <= 60; value += 1) write('a', 'properties', value);
   expect(await rollBack('a')).toEqual(['RESTORED properties']);

@@ -1,6 +1,6 @@
 /**
- * Writes of several runs and rollbacks in random order, compared with a small model of the rule: an aspect has the value of its last
- * write that no rollback undid.
+ * Tests writes of several runs and rollbacks in random order, by comparison with a small reference model: an aspect has the value of its
+ * last write that no rollback undid.
  */
 import fc from 'fast-check';
 import { RunsInMemory, VALUES } from '../../../../test/helpers/unit/runs-in-memory.js';
@@ -91,7 +91,7 @@ class ModelEntity {
   rollBack(by: string, isListed: boolean): void {
     for (const writes of [this.key, ...this.aspects.values()])
       for (const each of writes) if (each.by === by) each.undone = true;
-    for (const [time, by_] of this.points) if (by_ === by) this.points.delete(time);
+    for (const [time, writer] of this.points) if (writer === by) this.points.delete(time);
     this.log = this.log.filter((each) => each !== by);
     const isEmpty = VALUES.every((aspect) => this.valueOf(aspect) === undefined) && this.points.size === 0;
     if (isListed && isEmpty && this.key.every(({ undone }) => undone)) this.wipe();
@@ -157,13 +157,13 @@ function compare({ real, model }: World): void {
   expect(written).toEqual(RUNS.map((by) => log.filter((each) => each === by).length));
 }
 
-/** Version numbers never repeat and have no gaps. */
+/** The numbers of the older versions of an aspect: they never repeat and have no gaps. */
 function numbersBefore(current: ReturnType<RunsInMemory['aspect']>): number[] {
   const last = (current?.meta.version ?? 0) - (current?.text === undefined ? 0 : 1);
   return Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
 }
 
-it('leaves the value of the last write that no rollback undid', async () => {
+it('an aspect has the value of the last write that no rollback undid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 60 }), async (steps) => {
       const world = newWorld();
@@ -174,7 +174,7 @@ it('leaves the value of the last write that no rollback undid', async () => {
   );
 });
 
-it('leaves the same state in any order of the rollbacks and with any group size', async () => {
+it('rollbacks leave the same values in any order and with any group size', async () => {
   const writes = fc.array(write, { minLength: 4, maxLength: 40 });
   const order = fc.shuffledSubarray([...RUNS], { minLength: 2 });
   await fc.assert(
@@ -196,7 +196,7 @@ it('leaves the same state in any order of the rollbacks and with any group size'
   );
 });
 
-it('does nothing the second time', async () => {
+it('a second rollback of a run changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const world = newWorld();
