@@ -145,9 +145,15 @@ export interface Tokens {
 }
 
 export interface Roles {
-  /** Gives each actor this role and takes other roles away; without `roleUrn`, all roles. Needs `MANAGE_POLICIES`. @throws FORBIDDEN, NOT_FOUND */
+  /**
+   * Gives each actor this role and takes other roles away; without `roleUrn`, all roles. Needs `MANAGE_POLICIES`.
+   * @throws FORBIDDEN, NOT_FOUND
+   */
   assign(given: { roleUrn?: string | undefined; actors: readonly string[] }, actor: string): Promise<void>;
-  /** Returns the valid invitation. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`. @throws FORBIDDEN; NOT_FOUND for an unknown role */
+  /**
+   * Returns the valid invitation. Needs `MANAGE_POLICIES`; without a role, `MANAGE_USER_CREDENTIALS`.
+   * @throws FORBIDDEN; NOT_FOUND for an unknown role
+   */
   getInvite(roleUrn: string | undefined, actor: string): Promise<string>;
   /** Replaces the invitation; the old one becomes invalid. Needs the same privileges. */
   renewInvite(roleUrn: string | undefined, actor: string): Promise<string>;

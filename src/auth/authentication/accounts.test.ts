@@ -42,7 +42,7 @@ it('an account has the creation time of its key aspect, or 0 without one', () =>
   expect(madeAt({ urn, type: 'corpuser', aspects: new Map() })).toBe(0);
 });
 
-it('reads the two aspects that decide whether an account is active', () => {
+it('textsOf returns the two aspects that decide whether an account is active', () => {
   expect(textsOf(user({ status: '{}', corpUserInfo: 'x' }))).toEqual({
     status: '{}',
     corpUserStatus: undefined,

@@ -7,7 +7,8 @@ import { notFound, type AuthDeps } from '../auth-deps.js';
 type ConditionalWriteDeps = Pick<AuthDeps, 'entities' | 'writer' | 'model'>;
 
 /**
- * Returns proposals that change nothing, but fail the whole write (PRECONDITION_FAILED) if one of the entities was deleted since. One statement.
+ * Returns proposals that change nothing, but fail the whole write (PRECONDITION_FAILED) if one of the entities was deleted since. Runs one
+ * statement.
  * @throws NOT_FOUND for the first missing entity
  */
 export async function requireExisting(

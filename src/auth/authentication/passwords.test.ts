@@ -54,7 +54,7 @@ it.each<[string, (hash: PasswordHash) => PasswordHash]>([
   ['different costs', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.replace('$16$', '$32$') })],
   ['no hash', (hash) => ({ ...hash, hashedPassword: 'scrypt$16$1$1$' })],
   ['a part of the hash', (hash) => ({ ...hash, hashedPassword: hash.hashedPassword.slice(0, -8) })],
-  ['nothing', (hash) => ({ ...hash, hashedPassword: '' })],
+  ['an empty text', (hash) => ({ ...hash, hashedPassword: '' })],
 ])('a password does not match a stored hash with %s', async (_, change) => {
   expect(await verifyPassword(PASSWORD, change(stored))).toBe(false);
 });

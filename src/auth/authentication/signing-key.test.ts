@@ -6,8 +6,8 @@ import { deriveKeys, storeTokenKey } from './signing-key.js';
 
 const hex = (key: Uint8Array | undefined): string => Buffer.from(key ?? []).toString('hex');
 
-describe('the keys derived from a secret', () => {
-  it('are the same each time, and different for each purpose', () => {
+describe('derived keys', () => {
+  it('are the same each time for one secret, and different for each purpose', () => {
     const keys = deriveKeys('a secret that is long enough to be one');
     expect(deriveKeys('a secret that is long enough to be one')).toEqual(keys);
     const texts = [keys.tokens, keys.invites, keys.oidc, keys.secrets].map(hex);

@@ -52,19 +52,24 @@ describe.each<[string, string[]]>([
   ['EDIT_ENTITY', ASPECTS],
   ['VIEW_ENTITY_PAGE', []],
 ])('%s', (privilege, readable) => {
-  it.each([...ASPECTS, 'dashboardUsageStatistics'])('controls reading points of %s', async (aspectName) => {
-    const isUnrestricted = aspectName === 'dashboardUsageStatistics';
-    const reader = authorizedPoints(readerOf(), decisionsOf(privilege), 'ann');
-    for (const urn of [MINE, THEIRS]) {
-      const { points: found, limit } = await reader.listPoints({ urn, aspectName });
-      const isReadable = isUnrestricted || (urn === MINE && readable.includes(aspectName));
-      expect([urn, found.length, limit]).toEqual([urn, isReadable ? 1 : 0, 7]);
-    }
-    const many = await reader.listPointsOfMany({ urns: [THEIRS, MINE], aspectName });
-    expect([...many.keys()]).toEqual(isUnrestricted ? [THEIRS, MINE] : readable.includes(aspectName) ? [MINE] : []);
-  });
+  it.each([...ASPECTS, 'dashboardUsageStatistics'])(
+    'permits reading points of %s only if it is one of their privileges',
+    async (aspectName) => {
+      const isUnrestricted = aspectName === 'dashboardUsageStatistics';
+      const reader = authorizedPoints(readerOf(), decisionsOf(privilege), 'ann');
+      for (const urn of [MINE, THEIRS]) {
+        const { points: found, limit } = await reader.listPoints({ urn, aspectName });
+        const isReadable = isUnrestricted || (urn === MINE && readable.includes(aspectName));
+        expect([urn, found.length, limit]).toEqual([urn, isReadable ? 1 : 0, 7]);
+      }
+      const many = await reader.listPointsOfMany({ urns: [THEIRS, MINE], aspectName });
+      expect([...many.keys()]).toEqual(
+        isUnrestricted ? [THEIRS, MINE] : readable.includes(aspectName) ? [MINE] : [],
+      );
+    },
+  );
 
-  it('controls only events of points', async () => {
+  it('permits events about the same points, and does not affect other events', async () => {
     const others = [event(THEIRS, 'status'), event(THEIRS), event(THEIRS, 'assertionRunEvent')];
     const all = [...others, ...[MINE, THEIRS].flatMap((urn) => ASPECTS.map((name) => event(urn, name)))];
     const { events, hasMore } = await polled({ events: all, offsetId: '1.0' }, decisionsOf(privilege));

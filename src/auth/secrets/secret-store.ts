@@ -1,4 +1,7 @@
-/** Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted, and only actors who manage secrets can read them. */
+/**
+ * Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted, and only actors who manage secrets can
+ * read them.
+ */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';

@@ -8,7 +8,7 @@ const whole = fc.nat(Number.MAX_SAFE_INTEGER);
 const invalid = refusal('INVALID_REQUEST');
 
 it('cursors decode to the positions that were encoded', () => {
-  const anyPosition = fc.record({ at: whole, transaction: fc.string(), step: whole, anyPosition: whole });
+  const anyPosition = fc.record({ at: whole, transaction: fc.string(), step: whole, position: whole });
   fc.assert(
     fc.property(anyPosition, whole, (position, sequence) => {
       expect(readHistoryCursor(writeHistoryCursor(position))).toEqual(position);

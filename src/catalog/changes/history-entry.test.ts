@@ -17,8 +17,18 @@ function entry(
 }
 
 it.each([
-  ['the first value has no value before it', 1, {}, { versionBefore: undefined, characters: 7, isTorn: false }],
-  ['a value follows the value that it replaced', 3, { older: [2, AT, 5] }, { versionBefore: 2, characters: 12 }],
+  [
+    'the first value has no value before it',
+    1,
+    {},
+    { versionBefore: undefined, characters: 7, isTorn: false },
+  ],
+  [
+    'a value follows the value that it replaced',
+    3,
+    { older: [2, AT, 5] },
+    { versionBefore: 2, characters: 12 },
+  ],
   [
     'a value has no value before it if the older version ended earlier',
     3,

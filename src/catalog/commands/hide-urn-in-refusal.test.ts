@@ -33,8 +33,8 @@ it('does not reveal a hidden entity', async () => {
 it.each([
   ['a named entity', 'FORBIDDEN', { urn: named }],
   ['a visible entity', 'FORBIDDEN', { urn: visible }],
-  ['no entity', 'FORBIDDEN', { rule: 'x' }],
-  ['another reason', 'NOT_FOUND', { urn: hidden }],
-] as const)('keeps a refusal about %s', async (_, code, details) => {
+  ['no particular entity', 'FORBIDDEN', { rule: 'x' }],
+  ['a hidden entity with another error code', 'NOT_FOUND', { urn: hidden }],
+] as const)('does not change a refusal about %s', async (_, code, details) => {
   await expect(refused(code, details)).rejects.toThrow(refusal(code, details));
 });

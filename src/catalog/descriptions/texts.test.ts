@@ -37,7 +37,7 @@ it('more than 18 types can be described, and more than 7 can be renamed', () => 
 });
 
 it.each([...described, ...renamed])(
-  'the text of a %s is stored in an aspect and in members that the model has',
+  'the text of the type %s is stored in an aspect and in members that the model has',
   (type, proposal) => {
     expect(model.getEntity(type).aspects).toContain(proposal.aspectName);
     const set = stepsOf(proposal).map(({ path }) => path.slice(1));
@@ -74,7 +74,13 @@ it.each<[string, Parameters<typeof proposeDescription>[1], object | undefined, s
   ['another one stored', { urn: 'x' }, { description: 'B' }, 'A', false],
   ['one stored, none expected', { urn: 'x' }, { description: 'B' }, '', false],
   ['none stored, one expected', { urn: 'x' }, {}, 'A', false],
-  ['the expected one stored for the field', FIELD, { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] }, 'A', true],
+  [
+    'the expected one stored for the field',
+    FIELD,
+    { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'A' }] },
+    'A',
+    true,
+  ],
   [
     'the expected one stored for another field',
     FIELD,

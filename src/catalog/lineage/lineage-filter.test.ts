@@ -65,7 +65,7 @@ describe('degrees', () => {
     [[degree(['999999999+'])], []],
     [[degree([])], []],
     [[degree([], { negated: true })], [[1, 6]]],
-  ])('that all of %j match are %j within six hops', (criteria, spans) => {
+  ])('that match all of %j are %j within six hops', (criteria, spans) => {
     expect(spansOf(...criteria)).toEqual(spans);
   });
 
@@ -128,7 +128,11 @@ describe('a filter', () => {
     ],
     ['with a degree or a tag', [[degree(['1'])], [criterion('tags', ['x'])]], [DEGREES, [1]]],
     ['with two degrees that exclude each other', [[degree(['1']), degree(['2'])]], [[], []]],
-    ['with no possible degree, or a tag', [[degree(['1+'], { negated: true })], [criterion('tags', ['x'])]], [DEGREES, []]],
+    [
+      'with no possible degree, or a tag',
+      [[degree(['1+'], { negated: true })], [criterion('tags', ['x'])]],
+      [DEGREES, []],
+    ],
     [
       'with degrees that depend on the tag',
       [

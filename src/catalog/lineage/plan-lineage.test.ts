@@ -34,7 +34,7 @@ describe('the depth of a search', () => {
     expect(plan(query).following.hops).toBe(hops);
   });
 
-  it('applies degrees to each branch of a filter, and to a filter without branches', () => {
+  it('is restricted by degrees in each branch of a filter, and in a filter without branches', () => {
     const tags = { field: 'tags', condition: 'EQUAL', values: ['x'] } as const;
     const branches = { or: [{ and: [tags] }, { and: [] }] };
     expect(plan({ filter: branches, degrees: ['2'] }).filter.parameters.filter).toEqual([
@@ -59,7 +59,7 @@ it.each<[string, Partial<LineageSearchQuery>, ErrorCode]>([
   ['zero hops', { maxHops: 0 }, 'INVALID_REQUEST'],
   ['an invalid cursor', { page: { start: 0, count: 1, scrollId: 'nonsense' } }, 'INVALID_REQUEST'],
   ['too many words', { input: 'word '.repeat(81) }, 'LIMIT_EXCEEDED'],
-])('refuses %s', (_name, query, code) => {
+])('a search is refused for %s', (_name, query, code) => {
   expect(() => plan(query)).toThrow(refusal(code));
 });
 

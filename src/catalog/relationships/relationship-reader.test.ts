@@ -25,7 +25,7 @@ describe('a list of relationships', () => {
   it.each([
     ['OUTGOING', ['relationships/list-outgoing', 'relationships/count-outgoing']],
     ['INCOMING', ['relationships/list-incoming', 'relationships/count-incoming']],
-  ] as const)('of %s edges runs two statements', async (direction, statements) => {
+  ] as const)('with the direction %s runs two statements', async (direction, statements) => {
     const reader = readerOf(answer);
     await reader.listRelationships({ ...LIST, direction, page: { start: 0, count: 2 } });
     expect(reader.asked.map(({ name }) => name)).toEqual(statements);
@@ -153,7 +153,7 @@ describe('pages of many entities', () => {
   });
 });
 
-it('referrers are filtered by search fields and sorted by the newest one', async () => {
+it('referrers are filtered by search fields and sorted by a time field', async () => {
   const reader = readerOf(() => [{ index: 0, total: 2, page: ['a', 'b'] }]);
   const query: ReferrerQuery = {
     ...{ urn: 'u', types: ['T'], entityType: 'chart', start: 5, count: 2, includeRemoved: true },

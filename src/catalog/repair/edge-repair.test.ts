@@ -43,17 +43,19 @@ const wantedOf = (all: readonly Parts[]) => [
 function applied(stored: readonly EdgeRow[], { removed, added, updated }: ReturnType<typeof repairEdges>) {
   const removedKeys = new Set(removed.map(keyOf));
   const updatedByKey = new Map(updated.map((row) => [keyOf(row), row]));
-  const kept = stored.filter((row) => !removedKeys.has(keyOf(row))).map((row) => updatedByKey.get(keyOf(row)) ?? row);
+  const kept = stored
+    .filter((row) => !removedKeys.has(keyOf(row)))
+    .map((row) => updatedByKey.get(keyOf(row)) ?? row);
   return [...kept, ...added];
 }
-/** The edges without `from`, their first time, which a repair does not change. */
+/** The key and `createdOn` of each edge, without `from`, the time since when the edge exists, because a repair does not change it. */
 const comparable = (rows: readonly EdgeRow[]) =>
   rows.map((row) => JSON.stringify([keyOf(row), row.properties['createdOn'] ?? null])).sort();
 
 it('a repair leaves each wanted edge once, and a second repair changes nothing', () => {
   fc.assert(
-    fc.property(fc.array(edge), fc.array(edge), (before, target) => {
-      const [stored, wanted] = [before.map(rowOf), wantedOf(target)];
+    fc.property(fc.array(edge), fc.array(edge), (storedParts, wantedParts) => {
+      const [stored, wanted] = [storedParts.map(rowOf), wantedOf(wantedParts)];
       const changes = repairEdges(wanted, { stored: stored.map(storedOf), aspectName: undefined });
       const after = applied(stored, changes);
       expect(comparable(after)).toEqual(comparable(wanted));
@@ -65,9 +67,9 @@ it('a repair leaves each wanted edge once, and a second repair changes nothing',
 
 it('a repair of one aspect leaves the edges of other aspects unchanged', () => {
   fc.assert(
-    fc.property(fc.array(edge), fc.array(edge), (before, target) => {
-      const wanted = wantedOf(target.map((parts) => ({ ...parts, aspect: 'ownership' })));
-      const stored = before.map((parts) => storedOf(rowOf(parts)));
+    fc.property(fc.array(edge), fc.array(edge), (storedParts, wantedParts) => {
+      const wanted = wantedOf(wantedParts.map((parts) => ({ ...parts, aspect: 'ownership' })));
+      const stored = storedParts.map((parts) => storedOf(rowOf(parts)));
       const { removed, updated } = repairEdges(wanted, { stored, aspectName: 'ownership' });
       expect([...removed, ...updated].filter(({ aspect }) => aspect !== 'ownership')).toEqual([]);
     }),

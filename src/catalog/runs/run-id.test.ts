@@ -37,7 +37,7 @@ describe('the registry of a write', () => {
     [{ registryName: 'core', registryVersion: '' }, undefined],
     [{ registryName: 'core', registryVersion: 1 }, undefined],
     [undefined, undefined],
-  ])('from %j is %p', (systemMetadata, expected) => {
+  ])('with the system metadata %j is %p', (systemMetadata, expected) => {
     expect(registryOf(systemMetadata as never)).toBe(expected);
   });
 

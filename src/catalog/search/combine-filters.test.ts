@@ -1,4 +1,4 @@
-/** Combining a filter and a view. */
+/** Tests combining a filter with a view. */
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { Criterion } from './filter.js';
 import { bothOf, typesOfBoth } from './combine-filters.js';
@@ -8,7 +8,7 @@ const [a, b, c] = [criterion('a'), criterion('b'), criterion('c')];
 
 it.each([
   [
-    'each branch with each',
+    'joins each branch of one with each branch of the other',
     [[a], [b]],
     [[c]],
     [
@@ -16,11 +16,11 @@ it.each([
       [b, c],
     ],
   ],
-  ['no branch restricts nothing', [[a]], [], [[a]]],
-  ['no branch restricts nothing', [], [[a]], [[a]]],
-  ['an empty branch restricts nothing', [[a]], [[b], []], [[a]]],
-  ['an empty branch restricts nothing', [[]], [[b]], [[b]]],
-])('%s', (_, left, right, both) => {
+  ['ignores a view without branches', [[a]], [], [[a]]],
+  ['ignores a filter without branches', [], [[a]], [[a]]],
+  ['ignores a view with an empty branch', [[a]], [[b], []], [[a]]],
+  ['ignores a filter with an empty branch', [[]], [[b]], [[b]]],
+])('combining a filter with a view %s', (_, left, right, both) => {
   expect(bothOf(left, right)).toEqual(both);
 });
 
@@ -33,6 +33,6 @@ it.each([
   expect(typesOfBoth(requested, ofView)).toEqual(both);
 });
 
-it('refuses types that the view does not contain', () => {
+it('requested types that the view does not contain are refused', () => {
   expect(() => typesOfBoth(['tag'], ['chart'])).toThrow(refusal('INVALID_REQUEST', { path: '/types' }));
 });

@@ -1,4 +1,4 @@
-/** Filters: the parts for Lucene, the parts for Cypher, and refused filters. */
+/** Tests how filters are compiled: the parts for Lucene, the parts for Cypher, and refused filters. */
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { compileFilter } from './compile-filter.js';
@@ -33,7 +33,7 @@ function fault(...branches: Criterion[][]): unknown {
 }
 
 describe('compileFilter', () => {
-  it('restricts nothing without a branch, or with an empty branch', () => {
+  it('returns no conditions without a branch, or with an empty branch', () => {
     for (const filter of [undefined, { or: [] }, { or: [{ and: [] }] }]) {
       expect(compileFilter(filter, schema)).toMatchObject({
         lucene: undefined,
@@ -94,7 +94,7 @@ describe('compileFilter', () => {
     expect(conditions).toHaveLength(1);
   });
 
-  it('has the same text for any number of criteria of a kind, and refuses more than a thousand', () => {
+  it('returns the same text for any number of criteria of a kind, and refuses more than a thousand', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => criterion('name', 'CONTAIN', String(index)));
     const { allConditions, parameters } = compile(many(700), many(300));
@@ -118,7 +118,7 @@ describe('compileFilter', () => {
     );
   });
 
-  it('finds nothing for an empty list of values', () => {
+  it('compiles an empty list of values to a query that finds nothing', () => {
     expect(compile([criterion('tags', 'IN')]).lucene).toBe('(+search_terms:"!"^0)');
   });
 
@@ -175,7 +175,7 @@ describe('compileFilter', () => {
     });
   });
 
-  it('keeps values out of the text of statements, and the number of terms within the limit of Lucene', () => {
+  it('passes values as parameters, and keeps the number of terms within the limit of Lucene', () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
     const any = fc.record({
       field: fc.constantFrom('tags', 'name', 'origin', 'urn'),

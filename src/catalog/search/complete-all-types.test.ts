@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { completeAllTypes } from './complete-all-types.js';
 
-/** Suggestions are named by their types and numbers, e.g. `tag 3`, and are listed by rank. */
+/** A catalog with these suggestions, best first. Each is its type and a name, e.g. `tag 3`. */
 function catalogOf(suggestions: readonly string[]) {
-  const questions: { readonly types: number; readonly limit: number }[] = [];
+  const queries: { readonly types: number; readonly limit: number }[] = [];
   const typeOf = (suggestion: string) => suggestion.split(' ')[0] ?? '';
   const ask = (types: readonly string[], limit: number) => {
-    questions.push({ types: types.length, limit });
+    queries.push({ types: types.length, limit });
     return Promise.resolve(
       suggestions.filter((each) => types.length === 0 || types.includes(typeOf(each))).slice(0, limit),
     );
   };
-  return { questions, typeOf, ask };
+  return { queries, typeOf, ask };
 }
 
 const TYPES = Array.from({ length: 45 }, (_, index) => `type${index}`);
 
-it('returns the best suggestions of each type, whatever other types have', async () => {
+it('returns the best suggestions of each type, however many other types have', async () => {
   const suggestion = fc
     .tuple(fc.nat(TYPES.length - 1), fc.nat(500))
     .map(([type, name]) => `type${type} ${name}`);
@@ -28,32 +28,35 @@ it('returns the best suggestions of each type, whatever other types have', async
     ]);
   await fc.assert(
     fc.asyncProperty(skewed, fc.integer({ min: 1, max: 20 }), async (suggestions, limit) => {
-      const { questions, typeOf, ask } = catalogOf(suggestions);
+      const { queries, typeOf, ask } = catalogOf(suggestions);
       const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 5_000, typeOf, ask });
       for (const type of TYPES) {
         const all = suggestions.filter((each) => typeOf(each) === type);
         expect(found.get(type) ?? []).toEqual(all.slice(0, limit));
       }
-      expect(questions.length).toBeLessThan(12);
+      expect(queries.length).toBeLessThan(12);
     }),
   );
 });
 
-it('needs one query if all suggestions fit', async () => {
-  const { questions, typeOf, ask } = catalogOf(['type1 a', 'type0 b']);
+it('needs one query if all suggestions fit into its limit', async () => {
+  const { queries, typeOf, ask } = catalogOf(['type1 a', 'type0 b']);
   const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
   expect([...found.keys()]).toEqual(['type1', 'type0']);
-  expect(questions).toEqual([{ types: 0, limit: 4 }]);
+  expect(queries).toEqual([{ types: 0, limit: 4 }]);
 });
 
-it('finds a stored type that the model does not have', async () => {
+it('returns suggestions of a type that the model does not have', async () => {
   const { typeOf, ask } = catalogOf(['type1 a', 'greenhouse b']);
   const found = await completeAllTypes({ types: TYPES, limit: 2, maxLimit: 5_000, typeOf, ask });
   expect(found.get('greenhouse')).toEqual(['greenhouse b']);
 });
 
-it.each([0, 3, 10])('ends with a limit of %d if no query may have a higher limit than 3', async (limit) => {
-  const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
-  const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });
-  for (const group of found.values()) expect(group.length).toBeLessThanOrEqual(limit);
-});
+it.each([0, 3, 10])(
+  'returns at most %d suggestions of a type, also if a query may return only 3',
+  async (limit) => {
+    const { typeOf, ask } = catalogOf(Array.from({ length: 40 }, (_, name) => `type${name % 4} ${name}`));
+    const found = await completeAllTypes({ types: TYPES, limit, maxLimit: 3, typeOf, ask });
+    for (const group of found.values()) expect(group.length).toBeLessThanOrEqual(limit);
+  },
+);

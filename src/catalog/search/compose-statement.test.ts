@@ -1,4 +1,4 @@
-/** The exact text of composed search statements. */
+/** Tests the exact text of composed search statements. */
 import { loadStatements } from '../../neo4j/statements.js';
 import { composeStatement } from './compose-statement.js';
 import { planSearch } from './plan-search.js';
@@ -56,7 +56,7 @@ describe('composed statements', () => {
     `);
   });
 
-  it('leave no slot open', () => {
+  it('contain no unfilled slot', () => {
     for (const name of [
       'find-hits',
       'walk-entities',

@@ -1,5 +1,5 @@
 /**
- * Which entities a filter finds, with and without the index, compared with the meaning of its conditions.
+ * Tests which entities a filter finds, with and without the index, by comparison with the meaning of its conditions.
  * test/exhaustive/search-tables.test.ts runs the same table on Neo4j.
  */
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ function toCriterion({ condition = 'EQUAL', values = [], ...rest }: PartialCrite
   return { condition, values, ...rest };
 }
 
-/** Checks that all ways to evaluate a filter agree. */
+/** Tells whether the filter finds the node, and checks that the evaluations with and without the index agree. */
 function passes(branches: readonly (readonly PartialCriterion[])[], node: SearchedNode): boolean {
   const or = branches.map((and) => ({ and: and.map(toCriterion) }));
   const { withIndex, withoutIndex } = judge(compileFilter({ or }, schema), node);
@@ -37,7 +37,7 @@ const found = (...branches: (readonly PartialCriterion[])[]) =>
   nodes.flatMap(([name, node]) => (passes(branches, node) ? [name] : []));
 
 describe('a criterion', () => {
-  it.each(criteria)('%j holds for %j, and negated for all others', (criterion, expected) => {
+  it.each(criteria)('%j finds %j, and its negation finds all others', (criterion, expected) => {
     expect(found([criterion])).toEqual(expected);
     expect(found([{ ...criterion, negated: false }])).toEqual(expected);
     const others = nodes.flatMap(([name]) => (expected.includes(name) ? [] : [name]));
@@ -85,7 +85,7 @@ const anyCriterion = fc.constantFrom(...Object.keys(FIELDS)).chain((field) =>
   fc.record({
     field: fc.constant(field),
     condition: fc.constantFrom(...ALL_CONDITIONS),
-    // Sometimes more values than the index accepts in one criterion.
+    // Some criteria have more values than the index accepts in one criterion.
     values: fc
       .tuple(fc.subarray([...(FIELDS[field] ?? [])]), fc.constantFrom(0, 0, 0, 70))
       .map(([values, more]) => [...values, ...Array.from({ length: more }, () => FIELDS[field]?.[0] ?? '')]),
@@ -113,7 +113,7 @@ const anyNode = fc
     }),
   );
 
-/** The meaning of a criterion in its simplest form. */
+/** Evaluates a criterion by its definition, as simply as possible. */
 function means({ field, condition, values, negated = false }: Criterion, node: SearchedNode): boolean {
   const [{ property, kind } = { property: '', kind: 'text' }] = schema.fields.resolve(field);
   const stored = [node[property] ?? []].flat() as (string | number | boolean)[];
@@ -143,7 +143,7 @@ function means({ field, condition, values, negated = false }: Criterion, node: S
 }
 
 describe('a filter', () => {
-  it.each(combined)('%s', (_name, branches, expected) => {
+  it.each(combined)('finds the expected entities: %s', (_name, branches, expected) => {
     expect(found(...branches)).toEqual(expected);
   });
 

@@ -1,4 +1,4 @@
-/** The fields of a hit that match, and the text that is shown of them. */
+/** Tests which fields of a hit are reported as matching, and which part of their text is shown. */
 import type { FieldValue } from '../../model/types.js';
 import { createMatcher } from './matched-fields.js';
 import { parseQuery } from './query-syntax.js';
@@ -18,7 +18,7 @@ function match(
 }
 
 describe('createMatcher', () => {
-  it('reads nothing for a query that matches everything', () => {
+  it('needs no fields for a query that matches everything', () => {
     const { properties } = createMatcher(model, { kind: 'everything' });
     expect(properties).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('createMatcher', () => {
     expect(match('NOT orders', { field_name: ['orders'] })).toEqual([]);
   });
 
-  it('matches a name of several words as a whole in names, and by its pieces in other text', () => {
+  it('matches a name of several words as a whole in names, and by its words in other text', () => {
     const fields = { field_name: ['stock_levels'], field_description: ['Levels of all goods.'] };
     expect(match('stock_levels', fields).map(({ name }) => name)).toEqual(['name', 'description']);
     expect(match('goods', fields).map(({ name }) => name)).toEqual(['description']);

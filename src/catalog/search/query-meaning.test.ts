@@ -1,5 +1,5 @@
 /**
- * Which entities a query text finds, evaluated with its Lucene query and the tokens by which entities are indexed.
+ * Tests which entities a query text finds, by evaluating its Lucene query on the tokens by which entities are indexed.
  * test/exhaustive/search-tables.test.ts runs the same tables on Neo4j.
  */
 import { createHash } from 'node:crypto';
@@ -48,10 +48,10 @@ describe('identifiers among many similar ones', () => {
   const crowd = Array.from({ length: 300 }, (_, index) => digest(`entity ${index}`));
   const shelf = shelfOf(Object.fromEntries(crowd.map((name) => [name, called(name)])));
 
-  it('each find only their own entity', () => {
+  it('find only their own entity', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...crowd), fc.boolean(), (name, upper) => {
-        expect(find(shelf, upper ? name.toUpperCase() : name)).toEqual([name]);
+      fc.property(fc.constantFrom(...crowd), fc.boolean(), (name, isUpperCase) => {
+        expect(find(shelf, isUpperCase ? name.toUpperCase() : name)).toEqual([name]);
       }),
       { numRuns: 30 },
     );

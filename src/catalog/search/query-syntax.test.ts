@@ -1,4 +1,4 @@
-/** The query language: input texts and their parse trees. */
+/** Tests the query language: input texts and their parse trees. */
 import fc from 'fast-check';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 
@@ -91,7 +91,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('accepts unclosed brackets', () => {
+  it('accepts thousands of unclosed brackets or negations', () => {
     expect(show(parseQuery('('.repeat(10_000) + 'a', isField))).toBe('a');
     expect(show(parseQuery(`${'NOT '.repeat(10_001)}a`, isField))).toBe('NOT(a)');
   });

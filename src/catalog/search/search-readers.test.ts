@@ -1,4 +1,4 @@
-/** The statements of the search reader and what it returns for their rows: pages, counts, extras, scopes. */
+/** Tests the statements of the search reader and what it returns for their rows: pages, counts, extra fields, scopes. */
 import {
   answering,
   containing,
@@ -20,21 +20,25 @@ import { searchableTypes, selectTypes } from './searchable-types.js';
 
 describe('a search', () => {
   it.each<[string, Partial<SearchQuery>, string]>([
-    ['words alone are ranked by the index', {}, 'search/find-ranked'],
+    ['of words is ranked by the index', {}, 'search/find-ranked'],
     [
-      'a filter that the index knows changes nothing',
+      'with a filter that the index can check is ranked by the index',
       { filter: equal('origin', 'PROD') },
       'search/find-ranked',
     ],
     [
-      'one that it does not know is checked hit by hit',
+      'with a filter that the index cannot check filters the hits',
       { filter: containing('name', 'x') },
       'search/find-hits',
     ],
-    ['an order needs all hits', { sort: [{ field: 'name', order: 'ASCENDING' }] }, 'search/find-hits'],
-    ['a cursor of words goes through the index', { scroll: true }, 'search/find-hits'],
-    ['everything is walked in the order of URNs', { input: '*' }, 'search/walk-entities'],
-    ['no page needs no hits', { page: { start: 0, count: 0 } }, ''],
+    [
+      'with a sort order reads all hits',
+      { sort: [{ field: 'name', order: 'ASCENDING' }] },
+      'search/find-hits',
+    ],
+    ['of words with a cursor reads the hits from the index', { scroll: true }, 'search/find-hits'],
+    ['of everything walks the entities in the order of URNs', { input: '*' }, 'search/walk-entities'],
+    ['for an empty page reads no hits', { page: { start: 0, count: 0 } }, ''],
   ])('%s', async (_name, query, statement) => {
     const reader = readerOf(answering(9));
     await reader.search({ ...QUERY, ...query });
@@ -43,24 +47,32 @@ describe('a search', () => {
 
   it.each<[string, { entityTypes: string[]; total: number }, string]>([
     [
-      'few hits of a filter are found by the index',
+      'reads up to 10,000 hits of one type from the index',
       { entityTypes: ['dataset'], total: 10_000 },
       'search/find-hits',
     ],
-    ['many are walked', { entityTypes: ['dataset'], total: 10_001 }, 'search/walk-entities'],
     [
-      'of several types it takes more',
+      'walks the entities for more hits of one type',
+      { entityTypes: ['dataset'], total: 10_001 },
+      'search/walk-entities',
+    ],
+    [
+      'reads up to 60,000 hits of several types from the index',
       { entityTypes: ['dataset', 'chart'], total: 60_000 },
       'search/find-hits',
     ],
-    ['to be walked', { entityTypes: ['dataset', 'chart'], total: 60_001 }, 'search/walk-entities'],
-  ])('of everything: %s', async (_name, { entityTypes, total }, statement) => {
+    [
+      'walks the entities for more hits of several types',
+      { entityTypes: ['dataset', 'chart'], total: 60_001 },
+      'search/walk-entities',
+    ],
+  ])('of everything with a filter %s', async (_name, { entityTypes, total }, statement) => {
     const reader = readerOf(answering(total));
     await reader.search({ ...QUERY, input: '', entityTypes, filter: equal('origin', 'PROD') });
     expect(reader.asked[1]?.name).toBe(statement);
   });
 
-  it('requests one hit more than the page holds, to know whether a cursor is needed', async () => {
+  it('reads one hit more than the page contains, to decide whether a cursor is needed', async () => {
     const page = async (total: number, parts: Partial<SearchQuery> = {}) => {
       const { hits, count, scrollId } = await readerOf(answering(total)).search({ ...QUERY, ...parts });
       return [hits.length, count, scrollId !== undefined];
@@ -106,7 +118,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('refuses invalid pages before it queries the database', async () => {
+  it('is refused for an invalid page before the database is queried', async () => {
     const reader = readerOf();
     await expect(reader.search({ ...QUERY, page: { start: -1, count: 1 } })).rejects.toThrow(
       refusal('INVALID_REQUEST', { path: '/start' }),
@@ -148,7 +160,7 @@ describe('a search', () => {
     }
   });
 
-  it('for columns checks the table of each in the database, because the index does not know it', async () => {
+  it('for columns checks the scope of their tables in the database, because the index cannot', async () => {
     const scope = {
       lucene: 'search_terms:"seen"^0',
       conditions: [],
@@ -206,7 +218,7 @@ describe('facets', () => {
       ['search/count-facets', 'search/count-fields'],
     ],
     [['tags', 'origin'], ['search/count-facets']],
-  ])('%j are counted by %j', async (facets, statements) => {
+  ])('with the names %j are counted by %j', async (facets, statements) => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, page: { start: 0, count: 0 }, ...(facets !== undefined && { facets }) });
     expect(statementsOf(reader)).toEqual(statements);
@@ -219,7 +231,7 @@ describe('facets', () => {
     [0, 0],
     [1_000, 1_000],
     [9_000, 2_000],
-  ])('list %s values, a hundred by default', async (facetValues, most) => {
+  ])('requested with %s values contain at most %s', async (facetValues, most) => {
     const reader = readerOf(answering(1));
     await reader.search({ ...QUERY, ...(facetValues !== undefined && { facetValues }) });
     expect(reader.asked.find(({ name }) => name === 'search/count-facets')?.parameters['most']).toBe(most);
@@ -230,7 +242,7 @@ describe('facets', () => {
     ['name', 'Name'],
     ['fieldPathsV2', 'Field Paths V2'],
     ['a', 'A'],
-  ])('are displayed by the words of their fields: %s is %s', (name, text) => {
+  ])('are displayed under the words of their field: %s as %s', (name, text) => {
     const field = {
       name,
       kind: 'text',
@@ -244,8 +256,8 @@ describe('facets', () => {
   });
 });
 
-describe('types', () => {
-  it('that are internal or technical are found only if requested', () => {
+describe('entity types', () => {
+  it('that are internal or technical are searched only if requested', () => {
     const usual = searchableTypes(model);
     expect(usual).toEqual([...usual].sort());
     expect(usual).toContain('dataset');
@@ -267,12 +279,12 @@ describe('types', () => {
   });
 });
 
-describe('hierarchies', () => {
+describe('criteria on hierarchies', () => {
   const below = { field: 'tags', condition: 'DESCENDANTS_INCL', values: ['a', 'b'] } as const;
   const around = { field: 'owners', condition: 'RELATED_INCL', values: ['c'], negated: true } as const;
   const plain = { field: 'name', condition: 'EQUAL', values: ['x'] } as const;
 
-  it('are looked up in one statement, and their entities are added to the requested values', async () => {
+  it('are expanded in one statement, which adds entities to the requested values', async () => {
     const parts = fakeParts(model, () => [
       { index: 0, urns: ['d', 'a'] },
       { index: 0, urns: ['e'] },
@@ -293,7 +305,7 @@ describe('hierarchies', () => {
     ]);
   });
 
-  it('need no statement if no criterion uses them', async () => {
+  it('need no statement if there are none', async () => {
     const parts = fakeParts(model);
     const filter = { or: [{ and: [plain] }] };
     expect(await expandHierarchies(parts, filter)).toBe(filter);

@@ -1,4 +1,4 @@
-/** Cursors continue exactly after the last hit, even with missing values. */
+/** Tests that cursors continue exactly after the last hit, even with missing values. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
@@ -84,7 +84,7 @@ describe('conditionsAfter', () => {
   });
 });
 
-/** Compares rows: missing values last in either direction, then by URN, all by code points. */
+/** Compares rows by their keys, with missing values last in both directions, and then by URN. Texts are compared by code points. */
 function compareRows(left: Position, right: Position, isDescending: readonly boolean[]): number {
   for (const [index, isDown] of isDescending.entries()) {
     const [one = null, other = null] = [left.keys[index], right.keys[index]];
@@ -103,7 +103,7 @@ describe('cursors', () => {
   });
 
   it.each([
-    ['nonsense', '%%%'],
+    ['not in base64', '%%%'],
     ['empty', ''],
     ['of another order', toCursor(URN_ORDER, { keys: [], urn: 'u' })],
     ['of the same length but another order', encodeCursor(['urn +name +x', 'a', 'b', 'u'])],
@@ -118,7 +118,7 @@ describe('cursors', () => {
       Buffer.from(JSON.stringify([order.tag, { a: 1 }, 'a', 'u'])).toString('base64url'),
     ],
     ['an object', Buffer.from('{"length":4}').toString('base64url')],
-  ])('are refused if %s', (_, cursor) => {
+  ])('are refused: %s', (_, cursor) => {
     expect(() => fromCursor(order, cursor)).toThrow(refusal('INVALID_REQUEST'));
   });
 });

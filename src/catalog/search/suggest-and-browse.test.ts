@@ -1,4 +1,4 @@
-/** Suggestions, browsing and searches in several subsets: their statements and their results. */
+/** Tests suggestions, browsing and searches in several subsets: their statements and their results. */
 import fc from 'fast-check';
 import {
   containing,
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     expect(listSuggestions([{ urn: 'a', values: [] }], { query: 'x' })).toEqual([]);
   });
 
-  it('of a longer list begin like those of a shorter one, without duplicates', () => {
+  it('from more entities begin with those from fewer entities, and contain no duplicates', () => {
     const row = fc.tuple(
       fc.constantFrom('a', 'b', 'c'),
       fc.constantFrom('order', 'Orders', 'my order', 'x'),
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('need no statement without text or with limit 0; otherwise they read spare entities', async () => {
+  it('need no statement without text or with limit 0, and otherwise read more entities than requested', async () => {
     const reader = readerOf();
     for (const query of ['', '  ', '***']) await reader.autocomplete({ query, entityTypes: [], limit: 5 });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 0 });
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 20 });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, filter: containing('name', 'a') });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 2 ** 40 });
-    // If each hit is filtered, the index must not limit the hits.
+    // The index must not limit the hits if a filter drops some of them afterwards.
     expect(reader.asked.map(({ parameters }) => [parameters['count'], parameters['options']])).toEqual([
       [150, { limit: 150 }],
       [50, {}],
@@ -77,13 +77,17 @@ it.each([
   ['', '/', { prefix: '/', separator: '/' }],
   ['␟x␟y', '␟x␟y', { prefix: '␟x␟y␟', separator: '␟' }],
   ['␟', '␟', { prefix: '␟', separator: '␟' }],
-])('browsing %j is at %j', async (given, path, parts) => {
+])('browsing %j lists the path %j', async (requested, path, parts) => {
   const reader = readerOf(({ name }) =>
     name === 'browse/count-groups'
       ? [{ groups: [['g', 2, true]], total: 1, totalBelow: 3 }]
       : [{ name: 'n', urn: tag('a') }],
   );
-  const level = await reader.browse({ entityTypes: ['dataset'], path: given, page: { start: 4, count: 5 } });
+  const level = await reader.browse({
+    entityTypes: ['dataset'],
+    path: requested,
+    page: { start: 4, count: 5 },
+  });
   expect(level).toEqual({
     ...{ path, start: 4, count: 1, total: 1, totalBelow: 3, entities: [{ name: 'n', urn: tag('a') }] },
     groups: [{ name: 'g', count: 2, hasSubGroups: true }],
@@ -94,7 +98,7 @@ it.each([
   });
 });
 
-it('browse paths of a missing entity are not found', async () => {
+it('reading the browse paths of a missing entity fails', async () => {
   await expect(readerOf().browsePaths(tag('a'))).rejects.toThrow(refusal('NOT_FOUND', { urn: tag('a') }));
 });
 
@@ -112,7 +116,7 @@ describe('a search in several subsets', () => {
       facets: [['tags', [[tag('t'), 4]]]],
     }));
 
-  it('runs one statement for similar subsets, and none for an empty one', async () => {
+  it('runs one statement for all subsets of a kind, and none for an empty subset', async () => {
     const reader = readerOf(found);
     const results = await searchSubsets(reader, { scroll: true });
     expect(results.map(({ total, hits, scrollId }) => [total, hits.length, scrollId !== undefined])).toEqual([
@@ -155,7 +159,7 @@ describe('a search in several subsets', () => {
     expect(none.asked).toEqual([]);
   });
 
-  it('among URNs reads the entities directly, and with words uses the index', async () => {
+  it('reads a subset of URNs directly, or from the index if the query has words', async () => {
     const reader = readerOf(found);
     const places = [{ urns: [tag('x')] }];
     await reader.searchEach({ ...QUERY, input: '*', filter: containing('name', 'a'), facets: [] }, places);

@@ -1,4 +1,4 @@
-/** Lucene's query text: the exact text that decides the ranking, and no injection of syntax by user input. */
+/** Tests the query text for Lucene: its exact form, which determines the ranking, and that user input cannot inject syntax. */
 import fc from 'fast-check';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { toToken } from '../../model/search/token.js';
@@ -31,7 +31,7 @@ describe('buildTextQuery', () => {
     for (const input of ['', ' ', '*', '**']) expect(lucene(input)).toBeUndefined();
   });
 
-  it('scores a word by tier, its other number lower, and its frequency hardly at all', () => {
+  it('scores a word by tier, its singular or plural lower, and its frequency hardly at all', () => {
     expect(lucene('orders')).toMatchInlineSnapshot(
       `"(+((search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) (+search_names:orders*^100 -(search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) search_exact:orders*^300 search_exact:\\/orders*^100)^0.001) search_exact:["orders" TO "orders"]^1000 search_exact:["/orders" TO "/orders"]^600)"`,
     );
@@ -44,13 +44,15 @@ describe('buildTextQuery', () => {
   });
 
   it('ranks prefix matches below word matches, and omits them for quoted, excluded, short or many words', () => {
-    const looksOn = (input: string) => lucene(input)?.includes('^0.001') === true;
+    const hasPrefixClauses = (input: string) => lucene(input)?.includes('^0.001') === true;
     expect(
-      ['orders', 'or orders', 'orders OR x', '"a b" orders', 'tags:pii orders'].filter(looksOn),
+      ['orders', 'or orders', 'orders OR x', '"a b" orders', 'tags:pii orders'].filter(hasPrefixClauses),
     ).toHaveLength(5);
-    expect(['or', '"orders"', 'NOT orders', 'ord*', 'tags:pii', 'v2', '订单'].filter(looksOn)).toEqual([]);
+    expect(
+      ['or', '"orders"', 'NOT orders', 'ord*', 'tags:pii', 'v2', '订单'].filter(hasPrefixClauses),
+    ).toEqual([]);
     const words = (count: number) => Array.from({ length: count }, () => 'orders').join(' ');
-    expect([10, 11].map((count) => looksOn(words(count)))).toEqual([true, false]);
+    expect([10, 11].map((count) => hasPrefixClauses(words(count)))).toEqual([true, false]);
   });
 
   it('matches exact values of fields, URNs also by their last part', () => {
@@ -63,7 +65,7 @@ describe('buildTextQuery', () => {
     expect(lucene('_entityType:DATA_JOB')).toMatchInlineSnapshot(`"search_terms:"_entityType=dataJob"^0"`);
   });
 
-  it('treats a word before a colon as a word if it is not a field', () => {
+  it('treats a word before a colon as text if it is not a field', () => {
     expect(lucene('nosuch:orders')).not.toContain('search_terms');
   });
 

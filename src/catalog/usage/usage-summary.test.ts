@@ -30,7 +30,7 @@ it('adds up the views of buckets only', () => {
   expect(summarizeViews([bucketOf(2, 'a')], undefined)).toMatchObject({ viewsInAll: undefined, views: 2 });
 });
 
-it('is undefined if no use is known', () => {
+it('returns undefined if no use is known', () => {
   expect(summarizeQueries([])).toBeUndefined();
   expect(summarizeViews([], undefined)).toBeUndefined();
   expect(summarizeViews([{ viewsCount: 1 }], undefined)).toBeUndefined();

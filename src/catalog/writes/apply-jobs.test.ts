@@ -1,4 +1,4 @@
-/** Jobs that share a transaction: each is applied completely or not at all. */
+/** Tests jobs that share a transaction: each is applied completely or not at all. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
@@ -37,7 +37,7 @@ const anyProposal = fc.record({
 });
 
 describe('applyJobs', () => {
-  it('leaves the states that the successful jobs would leave without the failed ones', async () => {
+  it('leaves the same states as the successful jobs alone would leave', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyProposal, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
@@ -54,21 +54,21 @@ describe('applyJobs', () => {
             ),
           );
           const all = apply(jobs);
-          const fine = jobs.filter((_, index) => !('error' in present(all.outcomes[index])));
-          const alone = apply(fine);
+          const successful = jobs.filter((_, index) => !('error' in present(all.outcomes[index])));
+          const alone = apply(successful);
           expect(alone.states).toEqual(all.states);
           expect(alone.outcomes).toEqual(all.outcomes.filter((outcome) => !('error' in outcome)));
           const logged = new Set(
             [...all.states.values()].flatMap(({ changes }) => changes.map(({ job }) => job)),
           );
-          for (const id of logged) expect(fine.map((job) => job.id)).toContain(id);
+          for (const id of logged) expect(successful.map((job) => job.id)).toContain(id);
         },
       ),
       { numRuns: 200 },
     );
   });
 
-  it('lets a job see the changes of earlier jobs and its own', async () => {
+  it('applies each step to the result of earlier steps and earlier jobs', async () => {
     const { outcomes, states } = apply([
       await jobOf('one', put(a, 1, 0), put(a, 2, 1)),
       await jobOf('two', put(a, 3, 2)),

@@ -1,4 +1,4 @@
-/** Random writes of one aspect, compared with a list of values as the reference model. */
+/** Tests random writes of one aspect by comparison with a list of values as the reference model. */
 import fc from 'fast-check';
 import {
   absentEntity,
@@ -49,21 +49,21 @@ function play(reference: Reference, step: Step): { changed: boolean; version: nu
 }
 
 async function operationOf(step: Step): Promise<WriteStep | undefined> {
-  const gone = { changeType: 'DELETE' } as const;
+  const deletion = { changeType: 'DELETE' } as const;
   const proposal = {
     put: () => wish(DATASET, 'status', { value: 'value' in step ? step.value : 0 }),
     patch: () =>
       wish(DATASET, 'status', [{ op: 'add', path: '/value', value: 'value' in step ? step.value : 0 }], {
         changeType: 'PATCH',
       }),
-    delete: () => wish(DATASET, 'status', undefined, gone),
-    wipe: () => wish(DATASET, 'datasetKey', undefined, gone),
+    delete: () => wish(DATASET, 'status', undefined, deletion),
+    wipe: () => wish(DATASET, 'datasetKey', undefined, deletion),
     commit: () => undefined,
   }[step.kind]();
   return proposal && (await stepsOf(proposal))[0];
 }
 
-function seenIn(state: EntityState): Reference {
+function readFrom(state: EntityState): Reference {
   const valueOf = (text: string) => (JSON.parse(text) as { value: number }).value;
   const current = currentAspect(state, 'status');
   return {
@@ -105,7 +105,7 @@ it('any writes, patches and deletions leave the same versions as the reference m
           if (!isWipe) expect(applied.state.changes.length - logged).toBe(expected.changed ? 1 + first : 0);
           state = applied.state;
         }
-        expect(seenIn(state)).toEqual(reference);
+        expect(readFrom(state)).toEqual(reference);
         for (const { from, until } of state.versions) expect(from).toBeLessThan(until);
       }
     }),

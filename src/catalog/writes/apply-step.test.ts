@@ -1,4 +1,4 @@
-/** The effect of each kind of write on the state of an entity. */
+/** Tests the effect of each kind of write on the state of an entity. */
 import { inspect } from 'node:util';
 import type { JsonObject } from '../../core/json.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
@@ -25,9 +25,9 @@ const context = {
 };
 
 const apply = (operation: WriteStep, state: EntityState, at = 100): Applied => {
-  const seen = inspect(state, { depth: 9 });
+  const initial = inspect(state, { depth: 9 });
   const applied = applyStep(operation, { current: state, before: state }, { ...context, at });
-  expect(inspect(state, { depth: 9 })).toBe(seen);
+  expect(inspect(state, { depth: 9 })).toBe(initial);
   return applied;
 };
 const write = async (state: EntityState, proposal: Proposal, at = 100): Promise<Applied> => {
@@ -48,7 +48,7 @@ const removed = (value: boolean, more: Partial<Proposal> = {}) =>
   wish(DATASET, 'status', { removed: value }, more);
 
 describe('the first write of an entity', () => {
-  it.each(['status', 'datasetProfile'])('of %s also writes the key aspect, first', async (aspectName) => {
+  it.each(['status', 'datasetProfile'])('writes the key aspect before the aspect %s', async (aspectName) => {
     const { state } = await write(
       absent,
       wish(DATASET, aspectName, { timestampMillis: 1 }, { systemMetadata: { runId: 'r' } }),
@@ -61,7 +61,7 @@ describe('the first write of an entity', () => {
     expect([state.exists, state.changes.map(({ runId }) => runId)]).toEqual([true, ['r', 'r']]);
   });
 
-  it('writes the key aspect once if that is the aspect written', async () => {
+  it('writes the key aspect once if the proposal writes the key aspect', async () => {
     const { state, outcome } = await write(absent, wish(DATASET, 'datasetKey', { name: 'x' }));
     expect([loggedIn(state), outcome.version]).toEqual([[['UPSERT', 'datasetKey', 1]], 1]);
   });
@@ -88,8 +88,8 @@ describe('writing a value that is stored already', () => {
   it('archives the value with its latest lastObserved, and gives a new value its own metadata', async () => {
     const by = (runId: string, lastObserved: number) => ({ systemMetadata: { runId, lastObserved } });
     const first = (await write(absent, removed(true, by('one', 1)))).state;
-    const seen = (await write(first, removed(true, by('two', 2)))).state;
-    const { state } = await write(seen, removed(false, by('three', 3)));
+    const second = (await write(first, removed(true, by('two', 2)))).state;
+    const { state } = await write(second, removed(false, by('three', 3)));
     expect(JSON.parse(present(state.versions[0]).meta)).toMatchObject({
       systemMetadata: { runId: 'one', lastObserved: 2 },
     });
@@ -114,11 +114,12 @@ describe('writing a value that is stored already', () => {
 describe('a deletion', () => {
   it('keeps the value as an older version, and the next value gets the next number', async () => {
     const first = (await write(absent, removed(true))).state;
-    const gone = (await write(first, removed(true, { changeType: 'DELETE' }), 200)).state;
-    expect([statusOf(gone), gone.versions.map(({ version, from, until }) => [version, from, until])]).toEqual(
-      [undefined, [[1, 100, 200]]],
-    );
-    const again = await write(committed(gone), removed(true), 300);
+    const deleted = (await write(first, removed(true, { changeType: 'DELETE' }), 200)).state;
+    expect([
+      statusOf(deleted),
+      deleted.versions.map(({ version, from, until }) => [version, from, until]),
+    ]).toEqual([undefined, [[1, 100, 200]]]);
+    const again = await write(committed(deleted), removed(true), 300);
     expect(again.outcome).toMatchObject({ changed: true, version: 2 });
     expect(statusOf(again.state)?.meta.after).toEqual({ time: 200 });
   });
@@ -143,8 +144,8 @@ describe('a deletion', () => {
   });
 
   it('of an entity that this transaction created removes nothing from the database', async () => {
-    const made = (await write(absent, removed(true))).state;
-    const { state } = await write(made, wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
+    const created = (await write(absent, removed(true))).state;
+    const { state } = await write(created, wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
     expect([state.exists, state.hardDeleted]).toEqual([false, false]);
   });
 });
@@ -195,7 +196,7 @@ describe('points', () => {
     expect([times(state), state.versions]).toEqual([[1, 2], []]);
   });
 
-  it('about to be stored are deleted together with those in the database, both ends included', async () => {
+  it('of a range are deleted, also those that this transaction wrote, with both ends of the range', async () => {
     let state = absent;
     for (const time of [1, 2, 3, 4]) state = (await write(state, point(time))).state;
     const range = { kind: 'delete-points', ...(await target('datasetProfile')), from: 2, until: 3 } as const;
@@ -233,8 +234,9 @@ describe('removing a reference', () => {
   });
 
   it('deletes an aspect that contains nothing else', async () => {
-    const held = (await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c' }))).state;
-    const { state, outcome } = await without(held, 'container', 'urn:li:container:c');
+    const stored = (await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c' })))
+      .state;
+    const { state, outcome } = await without(stored, 'container', 'urn:li:container:c');
     expect([currentAspect(state, 'container'), outcome]).toEqual([
       undefined,
       { changed: true, version: 0, keeps: false },
@@ -242,16 +244,16 @@ describe('removing a reference', () => {
   });
 
   it('keeps the reference if the rest would be invalid', async () => {
-    const held = (
+    const stored = (
       await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c', note: 'x' }))
     ).state;
-    const { state, outcome } = await without(held, 'container', 'urn:li:container:c');
-    expect([state, outcome]).toEqual([held, { changed: false, version: 0, keeps: true }]);
+    const { state, outcome } = await without(stored, 'container', 'urn:li:container:c');
+    expect([state, outcome]).toEqual([stored, { changed: false, version: 0, keeps: true }]);
   });
 
   it('keeps a reference in a key, and finds none in a missing aspect', async () => {
-    const there = (await write(absent, owners())).state;
-    expect((await without(there, 'datasetKey', 'urn:li:corpuser:a')).outcome).toMatchObject({
+    const owned = (await write(absent, owners())).state;
+    expect((await without(owned, 'datasetKey', 'urn:li:corpuser:a')).outcome).toMatchObject({
       changed: false,
       keeps: true,
     });

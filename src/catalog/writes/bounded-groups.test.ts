@@ -3,14 +3,14 @@ import type { Row } from '../../neo4j/database.js';
 import { boundedGroups, GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import { present } from '../../../test/helpers/unit/present.js';
 
-/** Reads sizes as the database would: no rows for missing entities. */
+/** Returns the sizes of entities as the database does, without rows for missing entities. */
 function readerOf(sizes: ReadonlyMap<string, number>) {
-  const asked: string[][] = [];
+  const reads: string[][] = [];
   const read = (_statement: unknown, { urns = [] }: { urns?: string[] } = {}): Promise<Row[]> => {
-    asked.push(urns);
+    reads.push(urns);
     return Promise.resolve(urns.flatMap((urn) => (sizes.has(urn) ? [{ urn, size: sizes.get(urn) }] : [])));
   };
-  return { asked, parts: { database: { read }, load: (name: string) => name } as never };
+  return { reads, parts: { database: { read }, load: (name: string) => name } as never };
 }
 
 function groupsOf(
@@ -27,36 +27,39 @@ async function collect<Item>(groups: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('groups of a transaction', () => {
-  it('contain every item once and in order; none is empty or too large, and no two neighbours fit into one', async () => {
+  it('contain every item once and in order, and are as large as allowed', async () => {
     const anySize = fc.oneof(
       fc.nat(MAX_GROUP_CHARACTERS / 2),
       fc.constantFrom(0, MAX_GROUP_CHARACTERS, MAX_GROUP_CHARACTERS + 1),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.option(anySize, { nil: undefined }), { maxLength: 40 }), async (given) => {
-        const items = given.map((_, index) => `urn:li:tag:t${index}`);
-        const sizes = new Map(
-          given.flatMap((size, index) =>
-            size === undefined ? [] : [[present(items[index]), size] as const],
-          ),
-        );
-        const groups = await groupsOf(items, sizes);
-        const sizeOf = (group: readonly string[]) =>
-          group.reduce((sum, item) => sum + (sizes.get(item) ?? 0), 0);
-        expect(groups.flat()).toEqual(items);
-        for (const [index, group] of groups.entries()) {
-          expect(group.length).toBeGreaterThan(0);
-          if (group.length > 1) expect(sizeOf(group)).toBeLessThanOrEqual(MAX_GROUP_CHARACTERS);
-          const next = groups[index + 1];
-          if (next !== undefined)
-            expect(sizeOf([...group, present(next[0])])).toBeGreaterThan(MAX_GROUP_CHARACTERS);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.option(anySize, { nil: undefined }), { maxLength: 40 }),
+        async (itemSizes) => {
+          const items = itemSizes.map((_, index) => `urn:li:tag:t${index}`);
+          const sizes = new Map(
+            itemSizes.flatMap((size, index) =>
+              size === undefined ? [] : [[present(items[index]), size] as const],
+            ),
+          );
+          const groups = await groupsOf(items, sizes);
+          const sizeOf = (group: readonly string[]) =>
+            group.reduce((sum, item) => sum + (sizes.get(item) ?? 0), 0);
+          expect(groups.flat()).toEqual(items);
+          for (const [index, group] of groups.entries()) {
+            expect(group.length).toBeGreaterThan(0);
+            if (group.length > 1) expect(sizeOf(group)).toBeLessThanOrEqual(MAX_GROUP_CHARACTERS);
+            const next = groups[index + 1];
+            if (next !== undefined)
+              expect(sizeOf([...group, present(next[0])])).toBeGreaterThan(MAX_GROUP_CHARACTERS);
+          }
+        },
+      ),
     );
   });
 
   it.each([0, 1, GROUP_SIZE, GROUP_SIZE + 1, 2 * GROUP_SIZE + 7])(
-    'of %d small items are as large as allowed',
+    'with %d small items in total contain as many items as allowed',
     async (count) => {
       const items = Array.from({ length: count }, (_, index) => `urn:li:tag:t${index}`);
       const lengths = (await groupsOf(items, new Map())).map((group) => group.length);
@@ -68,20 +71,20 @@ describe('groups of a transaction', () => {
     },
   );
 
-  it('measure each entity once for all of its items', async () => {
-    const { asked, parts } = readerOf(new Map([['a', 1]]));
+  it('need the size of each entity once for all of its items', async () => {
+    const { reads, parts } = readerOf(new Map([['a', 1]]));
     expect(await collect(boundedGroups(['a', 'b', 'a'], (item) => item, parts))).toEqual([['a', 'b', 'a']]);
-    expect(asked).toEqual([['a', 'b']]);
+    expect(reads).toEqual([['a', 'b']]);
   });
 
-  it('are measured lazily', async () => {
-    const { asked, parts } = readerOf(new Map());
+  it('are built one by one', async () => {
+    const { reads, parts } = readerOf(new Map());
     const groups = boundedGroups(
       Array.from({ length: 3 * GROUP_SIZE }, () => 'a'),
       (item) => item,
       parts,
     );
     await groups.next();
-    expect(asked).toHaveLength(1);
+    expect(reads).toHaveLength(1);
   });
 });

@@ -62,14 +62,14 @@ describe('changes of edges', () => {
     );
   });
 
-  it('of an entity that was hard-deleted and written again remove all its edges and add the new ones', () => {
+  it('remove all edges of an entity that was hard-deleted and written again, and add the new ones', () => {
     const value = { upstreams: [{ dataset: urnOf('a') }] };
     const deleted = { ...withLineage(stored(value), value), hardDeleted: { actor: 'a' } };
     const { removed, added } = changes(deleted);
     expect([removed.map(keyOf), removed.length]).toEqual([added.map(keyOf), 2]);
   });
 
-  it('leave the edges of an aspect that is no longer in the model alone', () => {
+  it('do not touch the edges of an aspect that is no longer in the model', () => {
     const state = { ...stored({}), aspects: new Map([['forgotten', aspectState({ a: 1 })]]) };
     expect(changes(state)).toEqual({ removed: [], added: [], updated: [] });
   });
@@ -81,25 +81,28 @@ describe('edgeRows', () => {
   it.each([
     ['source', 's', 't'],
     ['target', 't', 's'],
-  ] as const)('of lineage whose %s is downstream also lead upstream', (downstream, lower, upper) => {
-    const [own, oriented] = edgeRows({ ...edge, downstream }, 5);
-    expect(own).toMatchObject({
-      source: 's',
-      type: 'Consumes',
-      target: 't',
-      properties: { createdOn: 3, from: 5 },
-    });
-    expect(oriented).toMatchObject({
-      source: lower,
-      type: LINEAGE_EDGE,
-      target: upper,
-      relationship: 'Consumes',
-      owner: 's',
-    });
-    expect(own).not.toHaveProperty('relationship');
-  });
+  ] as const)(
+    'returns an additional edge that leads upstream for lineage whose %s is downstream',
+    (downstream, lower, upper) => {
+      const [own, oriented] = edgeRows({ ...edge, downstream }, 5);
+      expect(own).toMatchObject({
+        source: 's',
+        type: 'Consumes',
+        target: 't',
+        properties: { createdOn: 3, from: 5 },
+      });
+      expect(oriented).toMatchObject({
+        source: lower,
+        type: LINEAGE_EDGE,
+        target: upper,
+        relationship: 'Consumes',
+        owner: 's',
+      });
+      expect(own).not.toHaveProperty('relationship');
+    },
+  );
 
-  it('of other relationships are a single row', () => {
+  it('returns a single row for other relationships', () => {
     expect(edgeRows(edge, 5)).toHaveLength(1);
   });
 });

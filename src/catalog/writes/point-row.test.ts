@@ -24,17 +24,17 @@ describe('points', () => {
     ['partition', { partitionSpec: { partition: 'p' } }],
     ['message', { messageId: 'n' }],
     ['run', { runId: 's' }],
-  ])('differ by their %s', async (_what, member) => {
+  ])('differ if their %s differs', async (_what, member) => {
     expect(await keyOf({ ...base, ...member })).not.toBe(await keyOf(base));
   });
 
-  it('are equal regardless of their other members and the order of members', async () => {
-    const turned = Object.fromEntries(Object.entries({ ...base, rowCount: 7 }).reverse());
-    expect(await keyOf(turned)).toBe(await keyOf(base));
+  it('have the same key regardless of their other members and the order of members', async () => {
+    const reversed = Object.fromEntries(Object.entries({ ...base, rowCount: 7 }).reverse());
+    expect(await keyOf(reversed)).toBe(await keyOf(base));
     expect(await keyOf({ ...base, partitionSpec: null })).toBe(await keyOf(base));
   });
 
-  it('of two entities are different', async () => {
+  it('of two entities have different keys', async () => {
     expect(await keyOf(base, DATASET.replace('t,', 'u,'))).not.toBe(await keyOf(base));
   });
 

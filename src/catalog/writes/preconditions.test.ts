@@ -7,7 +7,7 @@ import { CHANGE_TYPES, type ChangeType } from './types.js';
 
 type Conditional = Parameters<typeof checkPreconditions>[0];
 
-/** State of the aspect: never written, at version 2, deleted after version 2. */
+/** States of the aspect: never written, stored as version 2, deleted after version 2. */
 const STATES = ['absent', 'stored', 'deleted'] as const;
 type State = (typeof STATES)[number];
 
@@ -42,7 +42,7 @@ const cases: Case[] = CHANGE_TYPES.flatMap((changeType) =>
   ),
 );
 
-/** The documented outcome, one condition after the other. */
+/** Returns the documented outcome, checking one condition after the other. */
 function expected({ changeType, ifAbsent, ifVersion, state, existed }: Case): 'written' | 'left' | 'refused' {
   const isStored = state === 'stored';
   const version = isStored ? 2 : 0;
@@ -76,27 +76,30 @@ async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown 
 }
 
 describe('conditions of a write', () => {
-  it.each([...CHANGE_TYPES])('of %s hold, skip the write or refuse it as documented', async (changeType) => {
-    for (const one of cases.filter((each) => each.changeType === changeType)) {
-      const { outcome } = await outcomeOf(one);
-      expect({ ...one, outcome }).toEqual({ ...one, outcome: expected(one) });
-    }
-  });
+  it.each([...CHANGE_TYPES])(
+    'with the change type %s hold, skip the write or refuse it as documented',
+    async (changeType) => {
+      for (const one of cases.filter((each) => each.changeType === changeType)) {
+        const { outcome } = await outcomeOf(one);
+        expect({ ...one, outcome }).toEqual({ ...one, outcome: expected(one) });
+      }
+    },
+  );
 
-  it('on the value of a patch receive the current value, and an error reports their message', async () => {
-    const seen: unknown[] = [];
+  it('on the value of a patch receive the current value, and their message is in the error', async () => {
+    const received: unknown[] = [];
     const ifValue = (holds: boolean) => ({
-      holds: (value: unknown) => seen.push(value) > 0 && holds,
+      holds: (value: unknown) => received.push(value) > 0 && holds,
       message: 'It has changed',
       path: '/expected',
     });
     const check = async (state: State, holds: boolean) => {
-      const asked = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
-      const [operation] = await stepsOf(wish(DATASET, 'status', [], asked));
+      const options = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
+      const [operation] = await stepsOf(wish(DATASET, 'status', [], options));
       return checkPreconditions(operation as Conditional, entityWith(state), absentEntity(DATASET));
     };
     for (const state of STATES) expect(await check(state, true)).toBe(true);
-    expect(seen).toEqual([undefined, {}, undefined]);
+    expect(received).toEqual([undefined, {}, undefined]);
     await expect(check('stored', false)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'It has changed',

@@ -5,23 +5,23 @@ import { DATASET, stepsOf, wish, writeModel } from '../../../test/helpers/unit/w
 import { atIndex, prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { CHANGE_TYPES, type Proposal } from './types.js';
 
-const good = wish(DATASET, 'status', { removed: true });
+const valid = wish(DATASET, 'status', { removed: true });
 
 describe('a proposal', () => {
   it.each<[string, Proposal, object]>([
-    ['puts', good, { kind: 'put', changeType: 'UPSERT', payload: { text: '{"removed":true}' } }],
+    ['puts a value', valid, { kind: 'put', changeType: 'UPSERT', payload: { text: '{"removed":true}' } }],
     [
-      'puts text unchanged',
+      'puts a payload without changing its text',
       wish(DATASET, 'status', undefined, { value: '{"n":1.0}' }),
       { kind: 'put', payload: { text: '{"n":1.0}' } },
     ],
     [
-      'patches',
+      'patches a value',
       wish(DATASET, 'status', [], { changeType: 'PATCH', ifVersion: 3 }),
       { kind: 'patch', patch: [], ifVersion: 3 },
     ],
     [
-      'patches by text, digits kept',
+      'patches without losing digits of numbers',
       wish(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[{"value":9007199254740993}]' }),
       { kind: 'patch', patch: [{ value: { value: '9007199254740993' } }] },
     ],
@@ -31,7 +31,7 @@ describe('a proposal', () => {
       { kind: 'delete-aspect', ifVersion: 1 },
     ],
     [
-      'deletes the entity by its key',
+      'deletes the entity by deleting its key aspect',
       wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }),
       { kind: 'delete-entity' },
     ],
@@ -42,7 +42,7 @@ describe('a proposal', () => {
       { kind: 'delete-points', ...WHOLE_RANGE },
     ],
   ])('%s', async (_what, proposal, operation) => {
-    expect((await stepsOf(good, proposal))[1]).toMatchObject({
+    expect((await stepsOf(valid, proposal))[1]).toMatchObject({
       index: 1,
       urn: { text: DATASET },
       ...operation,
@@ -50,21 +50,21 @@ describe('a proposal', () => {
   });
 
   it.each<[string, Proposal, object]>([
-    ['of another type than its URN', { ...good, entityType: 'tag' }, refusal('INVALID_URN', { index: 1 })],
+    ['of another type than its URN', { ...valid, entityType: 'tag' }, refusal('INVALID_URN', { index: 1 })],
     ['of an unknown type', wish('urn:li:nothing:x', 'status', {}), refusal('UNKNOWN_ENTITY', { index: 1 })],
     ['of an unknown aspect', wish(DATASET, 'nothing', {}), refusal('UNKNOWN_ASPECT', { index: 1 })],
     [
-      'of an aspect of other types',
+      'of an aspect that its entity type does not have',
       wish(DATASET, 'domainProperties', {}),
       refusal('UNKNOWN_ASPECT', { index: 1 }),
     ],
     [
-      'with a value that is not valid',
+      'with an invalid value',
       wish(DATASET, 'ownership', {}),
       refusal('INVALID_ASPECT', { index: 1, path: '/ownership' }),
     ],
     [
-      'with a patch that is no JSON',
+      'with a patch that is not JSON',
       wish(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[' }),
       refusal('INVALID_PATCH', { index: 1 }),
     ],
@@ -83,12 +83,12 @@ describe('a proposal', () => {
       wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE', ifVersion: 0 }),
       refusal('INVALID_REQUEST', { path: '/headers', index: 1 }),
     ],
-  ])('%s is refused and the error has its position', async (_what, proposal, expected) => {
-    await expect(stepsOf(good, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
+  ])('%s is refused, with its position in the error', async (_what, proposal, expected) => {
+    await expect(stepsOf(valid, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
   });
 
   it.each(CHANGE_TYPES.filter((changeType) => changeType !== 'DELETE'))(
-    'of %s needs a value',
+    'with the change type %s needs a value',
     async (changeType) => {
       await expect(stepsOf({ ...wish(DATASET, 'status'), changeType })).rejects.toThrow(
         refusal('INVALID_REQUEST', { path: '/aspect', index: 0 }),
@@ -98,7 +98,7 @@ describe('a proposal', () => {
 });
 
 describe('a batch', () => {
-  it('keeps its order, whatever its length', async () => {
+  it('keeps its order, however long it is', async () => {
     const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:t${index}`);
     const operations = await prepareProposals(
       writeModel,
@@ -111,16 +111,16 @@ describe('a batch', () => {
   });
 
   it(`contains at most ${MAX_BATCH_SIZE} proposals`, async () => {
-    const batch = Array.from({ length: MAX_BATCH_SIZE }, () => good);
+    const batch = Array.from({ length: MAX_BATCH_SIZE }, () => valid);
     expect(await prepareProposals(writeModel, batch)).toHaveLength(MAX_BATCH_SIZE);
-    await expect(prepareProposals(writeModel, [...batch, good])).rejects.toThrow(
+    await expect(prepareProposals(writeModel, [...batch, valid])).rejects.toThrow(
       refusal('LIMIT_EXCEEDED', { rule: `maxItems ${MAX_BATCH_SIZE}` }),
     );
   });
 
   it('is refused with its first error', async () => {
-    const faults = [wish('urn:li:nothing:x', 'status', {}), wish(DATASET, 'nothing', {})];
-    await expect(stepsOf(good, ...faults)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
+    const invalid = [wish('urn:li:nothing:x', 'status', {}), wish(DATASET, 'nothing', {})];
+    await expect(stepsOf(valid, ...invalid)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
   });
 });
 

@@ -24,13 +24,13 @@ const again = (first: AspectState, ...runs: (string | undefined)[]) =>
     first,
   );
 
-describe('the same value, written again', () => {
+describe('a value that is written again', () => {
   it('keeps its writer if the same run writes it, and updates lastObserved', () => {
     const { meta } = again(written('one'), 'one', 'one');
     expect([meta.systemMetadata, meta.again]).toEqual([{ runId: 'one', lastObserved: 3 }, undefined]);
   });
 
-  it('also belongs to the other run that wrote it again, named as lastRunId', () => {
+  it('also belongs to another run that writes it again, which is its lastRunId', () => {
     const { meta } = again(written('one'), 'two');
     expect(meta.systemMetadata).toEqual({ runId: 'one', lastRunId: 'two', lastObserved: 2 });
     expect(meta.again).toEqual([{ runId: 'two', time: 2 }]);
@@ -72,23 +72,23 @@ describe('the same value, written again', () => {
   });
 });
 
-describe('writer and deleter of a value', () => {
-  it('are recorded as the run with its round, or as the time alone', () => {
+describe('the writer or deleter of a value', () => {
+  it('is recorded as the run with its round, or as the time alone', () => {
     expect(writerOf(written('one', { round: 2 }).meta)).toEqual({ runId: 'one', time: 1, round: 2 });
     expect(writerOf(written(undefined, { round: 2 }).meta)).toEqual({ time: 1 });
     expect(writerOf(written('no-run-id-provided').meta)).toEqual({ time: 1 });
   });
 
   it.each<[string, AspectMeta | undefined, object]>([
-    ['nothing', undefined, {}],
-    ['a value', written('one').meta, {}],
+    ['no write', undefined, {}],
+    ['the write of a value', written('one').meta, {}],
     ['a deletion', written('one', { deleted: true }).meta, { after: { runId: 'one', time: 1 } }],
-    ['what a rollback took away', written('one', { deleted: true, undone: true }).meta, {}],
-  ])('are recorded after %s', (_what, meta, expected) => {
+    ['a value that a rollback removed', written('one', { deleted: true, undone: true }).meta, {}],
+  ])('is recorded by the next value only if a deletion precedes it: %s', (_what, meta, expected) => {
     expect(afterDeletion(meta)).toEqual(expected);
   });
 
-  it('have a round only if the run was rolled back', () => {
+  it('has a round only if its run was rolled back', () => {
     const rounds = new Map([['one', 1]]);
     expect([
       roundOf({ runId: 'one' }, rounds),

@@ -9,15 +9,15 @@ it.each([
   ['SUCCESS', 'PASSING'],
   ['ERROR', 'ERROR'],
   ['INIT', 'INIT'],
-])('the result %s makes the assertion %s', (result, status) => {
+])('a run with the result %s has the status %s', (result, status) => {
   expect(toLastRun(5, result)).toEqual({ status, time: 5 });
 });
 
-it.each([undefined, 'toString', 7, 'PASSED'])('the unknown result %p is ignored', (result) => {
+it.each([undefined, 'toString', 7, 'PASSED'])('a run with the unknown result %p is ignored', (result) => {
   expect(toLastRun(5, result)).toBeUndefined();
 });
 
-it('the newest run counts, and of several runs at the same time the worst', () => {
+it('the newest run counts, or the worst of several runs at the same time', () => {
   expect(newestRun([FAILED, { ...PASSED, time: 6 }])).toEqual({ ...PASSED, time: 6 });
   expect(newestRun([PASSED, FAILED])).toEqual(FAILED);
   expect(newestRun([undefined, PASSED, undefined])).toEqual(PASSED);

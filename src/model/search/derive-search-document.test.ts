@@ -70,7 +70,7 @@ describe('deriveSearchDocument', () => {
     );
   });
 
-  it('returns tokens that the index neither splits nor cuts', () => {
+  it('returns tokens that the index neither splits nor truncates', () => {
     fc.assert(
       fc.property(anyAspects, (aspects) => {
         const { tiers, terms } = derive(DATASET, aspects);
@@ -189,10 +189,12 @@ describe('browse locations', () => {
     for (const place of ['/', '/prod', '/prod/kafka']) expect(terms).toContain(`@below=${place}`);
   });
 
-  it('join the containers of the path, and use the direct container if there is no path', () => {
-    const two = derive(DATASET, { browsePathsV2: { path: [{ id: 'urn:li:container:a' }, { id: 'x/y' }] } });
-    expect(two.fields['browsePathV2']).toEqual(['␟urn:li:container:a␟x/y']);
-    expect(two.terms).toContain('@below=␟urn:li:container:a');
+  it('contain the containers of the path, or the direct container if there is no path', () => {
+    const document = derive(DATASET, {
+      browsePathsV2: { path: [{ id: 'urn:li:container:a' }, { id: 'x/y' }] },
+    });
+    expect(document.fields['browsePathV2']).toEqual(['␟urn:li:container:a␟x/y']);
+    expect(document.terms).toContain('@below=␟urn:li:container:a');
     expect(
       derive(DATASET, { container: { container: 'urn:li:container:b' } }).fields['browsePathV2'],
     ).toEqual(['␟urn:li:container:b']);

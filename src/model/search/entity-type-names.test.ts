@@ -18,7 +18,7 @@ describe('toEnumName', () => {
     expect(toEnumName(entityType)).toBe(name);
   });
 
-  it('is reverted by findEntityType for every type of the model', () => {
+  it('is inverted by findEntityType for every type of the model', () => {
     for (const name of model.entities.keys()) expect(findEntityType(model, toEnumName(name))).toBe(name);
     expect(findEntityType(model, 'NO_SUCH')).toBeUndefined();
   });

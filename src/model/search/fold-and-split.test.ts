@@ -22,7 +22,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded.normalize('NFKC'));
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change folded text', () => {
     fc.assert(
       fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)),
       MANY,
@@ -137,7 +137,7 @@ describe('stemWord', () => {
     expect(stemWord(word)).toBe(word);
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change a stem', () => {
     const likePlural = fc
       .tuple(
         fc.stringMatching(/^[a-z]{0,8}$/),

@@ -24,7 +24,7 @@ describe('toToken', () => {
     );
   });
 
-  it('is reverted by fromToken unless the token was shortened', () => {
+  it('is inverted by fromToken unless the token was shortened', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = fromToken(toToken(text));

@@ -138,7 +138,7 @@ it.each<[SignInProblem, string]>([
   ['first-user', 'FORBIDDEN'],
   ['unknown-user', 'FORBIDDEN'],
   ['suspended', 'UNAUTHENTICATED'],
-])('the problem %s becomes the error %s, which contains the word', (problem, code) => {
+])('the problem %s becomes the error %s, which names the problem', (problem, code) => {
   const error = signInProblem(problem);
   expect([error.code, error.details]).toEqual([code, { problem }]);
   // Clients recognize by this word that they have to sign in.

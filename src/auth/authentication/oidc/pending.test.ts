@@ -35,7 +35,7 @@ it('a pending sign-in with the longest redirect target fits into a cookie', () =
 });
 
 it.each<[string, string | undefined]>([
-  ['nothing', undefined],
+  ['a missing text', undefined],
   ['an empty text', ''],
   ['a text of another format', 'x'],
   ['a text that is not encrypted', Buffer.from('{"state":"x"}').toString('base64')],

@@ -17,7 +17,10 @@ export interface Provider {
   authorize(pending: Pending): Promise<string>;
   /** Redeems the browser's parameters for the provider's claims about the user. */
   redeem(pending: Pending, parameters: Readonly<Record<string, string>>): Promise<Claims>;
-  /** Address at which the user signs out and is redirected back (OpenID Connect RP-Initiated Logout 1.0). Undefined if the provider has none. */
+  /**
+   * Address at which the user signs out and is redirected back (OpenID Connect RP-Initiated Logout 1.0). Undefined if the provider has
+   * none.
+   */
   signOut(back: string): Promise<string | undefined>;
 }
 

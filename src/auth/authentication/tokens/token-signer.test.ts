@@ -72,7 +72,7 @@ describe('a token', () => {
   });
 });
 
-describe('a token that this service did not sign', () => {
+describe('a token of any origin', () => {
   const claims = { type: 'PERSONAL', iss: 'trellis', sub: user, account: 1, jti: 'x', iat: 1 };
   const header = { alg: 'HS256', typ: 'JWT' };
   const signed = (
@@ -118,7 +118,7 @@ describe('a token that this service did not sign', () => {
     await expect(signer.verify(token)).rejects.toThrow(NONE);
   });
 
-  it('that an earlier version signed is refused with a hint to create a new one', async () => {
+  it('without an account, as in earlier versions, is refused with a hint to create a new one', async () => {
     const token = signed(header, { ...claims, account: undefined }, key);
     await expect(signer.verify(token)).rejects.toThrow(/earlier version/);
   });

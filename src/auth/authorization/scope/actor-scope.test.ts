@@ -66,7 +66,7 @@ describe('an actor with a partial scope', () => {
 });
 
 describe('visibility of several entities', () => {
-  it('reads nothing for an empty list', async () => {
+  it('needs no read for an empty list', async () => {
     const isVisible = await findVisible([], { scopedCatalog: () => Promise.reject(new Error('read')) });
     expect(isVisible('a')).toBe(false);
   });

@@ -44,7 +44,8 @@ it.each(CATALOG_WIDE)('%s.%s requires the full scope', async (service, method, c
     actions.push(action);
     return Promise.resolve();
   };
-  const call = (services: CatalogWideServices) => (services[service] as unknown as Methods)[method]?.(...args);
+  const call = (services: CatalogWideServices) =>
+    (services[service] as unknown as Methods)[method]?.(...args);
   expect(await call(requireFullScopeFor(services(), allow))).toEqual(await call(services()));
   expect(actions).toEqual([expect.stringMatching(/^\w+ \w+/)]);
   await expect(call(requireFullScopeFor(services(), refuse))).rejects.toThrow(refusal('FORBIDDEN'));

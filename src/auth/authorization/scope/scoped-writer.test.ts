@@ -18,7 +18,9 @@ function writer(isRestricted = true) {
   };
   const names = ['write', 'deleteEntity', 'deletePoints', 'deleteReferences'];
   const inner = Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as CatalogWriter;
-  const scopedCatalog = { readers: { entities: { findNames: namesOf([visible]) } } } as unknown as ScopedCatalog;
+  const scopedCatalog = {
+    readers: { entities: { findNames: namesOf([visible]) } },
+  } as unknown as ScopedCatalog;
   const scope = { scopedCatalog: () => Promise.resolve(isRestricted ? scopedCatalog : undefined) };
   const entities = { findNames: namesOf([visible, hidden]) };
   return { calls, scoped: scopedWriter(inner, { model: accessModel, entities }, scope) };

@@ -32,7 +32,8 @@ function writer(found: ReferencesResult, visible?: readonly string[]) {
   const writerInScope = returnVisibleReferences(guarded, make('open'), { scopedCatalog });
   return {
     calls,
-    deleteReferences: (dryRun?: true) => writerInScope.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
+    deleteReferences: (dryRun?: true) =>
+      writerInScope.deleteReferences(target, { actor, ...(dryRun && { dryRun }) }),
   };
 }
 
@@ -46,13 +47,18 @@ it('the full scope returns all references', async () => {
 it('a partial scope returns and counts only visible references', async () => {
   const subset = fc.subarray(ALL);
   await fc.assert(
-    fc.asyncProperty(fc.tuple(subset, subset), subset, fc.boolean(), async ([references, kept], visible, isDry) => {
-      const { deleteReferences } = writer(result(references, kept), visible);
-      const isVisible = (urn: string) => visible.includes(urn);
-      expect(await deleteReferences(isDry || undefined)).toEqual(
-        result(references.filter(isVisible), kept.filter(isVisible)),
-      );
-    }),
+    fc.asyncProperty(
+      fc.tuple(subset, subset),
+      subset,
+      fc.boolean(),
+      async ([references, kept], visible, isDry) => {
+        const { deleteReferences } = writer(result(references, kept), visible);
+        const isVisible = (urn: string) => visible.includes(urn);
+        expect(await deleteReferences(isDry || undefined)).toEqual(
+          result(references.filter(isVisible), kept.filter(isVisible)),
+        );
+      },
+    ),
   );
 });
 

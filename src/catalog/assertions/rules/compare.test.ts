@@ -5,7 +5,7 @@ import { fillIn } from './std-parameters.js';
 import { Inconclusive } from './types.js';
 import { value, between, volume, profile, verdict } from '../../../../test/helpers/unit/assertions.js';
 
-describe('comparing', () => {
+describe('compare', () => {
   it('orders numbers', () => {
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe('comparing', () => {
     ['2024-01-02T00:00:00+02:00', 'LESS_THAN', '2024-01-01T23:00:00', true],
     ['Berlin', 'EQUAL_TO', 'Berlin', true],
     ['1e3', 'EQUAL_TO', '1000', true],
-  ])('%s %s %s', (actual, operator, wanted, expected) => {
+  ])('finds that %s %s %s holds: %s', (actual, operator, wanted, expected) => {
     expect(compare(actual, { operator, parameters: value(wanted) as any })).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('comparing', () => {
     ['[1, 5]', true],
     ['1, 5.0', true],
     ['[15]', false],
-  ])('5 is among %s: %s', (list, expected) => {
+  ])('finds 5 in the list %s: %s', (list, expected) => {
     expect(compare(5, { operator: 'IN', parameters: value(list) as any })).toBe(expected);
     expect(compare(5, { operator: 'NOT_IN', parameters: value(list) as any })).toBe(!expected);
   });

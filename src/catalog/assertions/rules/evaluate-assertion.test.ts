@@ -34,9 +34,12 @@ describe('schema assertions', () => {
     ['SUBSET', ['a'], ['a', 'b'], 'FAILURE'],
     ['SUBSET', ['a'], ['a:Number'], 'FAILURE'],
     ['SUPERSET', ['a'], ['[version=2.0].[type=struct].[type=string].a'], 'SUCCESS'],
-  ])('compare as %s the expected fields %j with the actual fields %j: %s', (compatibility, expected, actual, outcome) => {
-    expect(verdict(info(compatibility, ...expected), { schema: schema(...actual) })).toBe(outcome);
-  });
+  ])(
+    'compare with the compatibility %s the expected fields %j with the actual fields %j: %s',
+    (compatibility, expected, actual, outcome) => {
+      expect(verdict(info(compatibility, ...expected), { schema: schema(...actual) })).toBe(outcome);
+    },
+  );
 
   it('report the differences', () => {
     expect(
@@ -105,7 +108,7 @@ describe('the window of a freshness assertion', () => {
     });
   });
 
-  it('begins at the last check, and is undefined without one', () => {
+  it('begins at the last check, and cannot be determined without one', () => {
     expect(window({ type: 'SINCE_THE_LAST_CHECK' }, 5)).toEqual({ from: 5, until: now });
     expect(window({ type: 'SINCE_THE_LAST_CHECK' })).toMatchObject({ type: 'INSUFFICIENT_DATA' });
   });
@@ -114,7 +117,7 @@ describe('the window of a freshness assertion', () => {
     ['a change in the window', { inWindow: 50, latest: 50 }, 'SUCCESS'],
     ['an old change', { latest: 5 }, 'FAILURE'],
     ['no known change', {}, 'INSUFFICIENT_DATA'],
-  ])('gives with %s the result %s', (_, changes, outcome) => {
+  ])('decides the result: %s, %j, gives %s', (_, changes, outcome) => {
     const { type, error } = evaluateAssertion(info({}), { changes }, { from: 10, until: 100 });
     expect(error?.type ?? type).toBe(outcome);
   });

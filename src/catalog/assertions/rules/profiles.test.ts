@@ -49,7 +49,11 @@ describe('the volume of a table', () => {
 
   it.each([
     ['no profile', {}, /no profile/],
-    ['a profile without a row count', { profiles: [profile({ columnCount: 3 })] }, /does not contain rowCount/],
+    [
+      'a profile without a row count',
+      { profiles: [profile({ columnCount: 3 })] },
+      /does not contain rowCount/,
+    ],
     ['a single profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
   ])('cannot be determined with %s', (_, evidence, message) => {
     const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);

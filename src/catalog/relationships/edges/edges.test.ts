@@ -82,7 +82,7 @@ describe('the URN ranges of a scroll', () => {
     [[[criterion('urn', ['a'], { negated: true })]], undefined],
     [[[criterion('urn', ['a'], { condition: 'CONTAIN' })]], undefined],
     [[[criterion('urn', [])]], []],
-  ])('of the filter %j cover %j', (branches, urns) => {
+  ])('with the filter %j cover %j', (branches, urns) => {
     expect(urnsOf({ or: branches.map((and) => ({ and })) })).toEqual(urns);
     expect(urnsOf(undefined)).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe('a cursor', () => {
     expect(() => readPosition({ types: [], count: 5_001 }, 'source')).toThrow(refusal('LIMIT_EXCEEDED'));
   });
 
-  it('of a slice is restricted to valid slice numbers', () => {
+  it('can be combined with a slice that has a valid number', () => {
     expect(scrollParameters({ types: [], count: 3 })).toEqual({
       includeRemoved: false,
       slices: null,
@@ -148,7 +148,11 @@ describe('a filter of one end', () => {
     compileEndFilter({ or: branches.map((and) => ({ and })) }, end);
 
   it('without branches or with an empty branch adds no condition', () => {
-    for (const none of [compileEndFilter(undefined, end), compiled(), compiled([], [criterion('via', ['q'])])])
+    for (const none of [
+      compileEndFilter(undefined, end),
+      compiled(),
+      compiled([], [criterion('via', ['q'])]),
+    ])
       expect(none).toEqual({ text: '', parameters: [] });
   });
 
@@ -215,13 +219,16 @@ it.each([
   ['MemberOf', 'mlModelProperties', ['up', 'down']],
   ['Consumes', 'mlModelProperties', ['down', 'up']],
   ['Consumes', 'nosuchAspect', ['down', 'up']],
-])('the relationship %s of the aspect %s leads from %j', async (type, aspect, [source, destination]) => {
-  for (const [direction, near, far] of [
-    ['UPSTREAM', 'down', 'up'],
-    ['DOWNSTREAM', 'up', 'down'],
-  ] as const) {
-    const reader = createEdgeReader(fakeParts(lineageModel, () => [{ near, type, far, aspect }]));
-    const { edges } = await reader.scrollLineage({ direction, urns: ['x'], types: [], count: 5 });
-    expect(edges).toEqual([{ type, source, destination, upstream: 'up', downstream: 'down' }]);
-  }
-});
+])(
+  'the edge %s of the aspect %s has the source and destination %j',
+  async (type, aspect, [source, destination]) => {
+    for (const [direction, near, far] of [
+      ['UPSTREAM', 'down', 'up'],
+      ['DOWNSTREAM', 'up', 'down'],
+    ] as const) {
+      const reader = createEdgeReader(fakeParts(lineageModel, () => [{ near, type, far, aspect }]));
+      const { edges } = await reader.scrollLineage({ direction, urns: ['x'], types: [], count: 5 });
+      expect(edges).toEqual([{ type, source, destination, upstream: 'up', downstream: 'down' }]);
+    }
+  },
+);

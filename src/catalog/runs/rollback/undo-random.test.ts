@@ -91,7 +91,7 @@ class ModelEntity {
   rollBack(by: string, isListed: boolean): void {
     for (const writes of [this.key, ...this.aspects.values()])
       for (const each of writes) if (each.by === by) each.undone = true;
-    for (const [time, writer] of this.points) if (writer === by) this.points.delete(time);
+    for (const [time, runId] of this.points) if (runId === by) this.points.delete(time);
     this.log = this.log.filter((each) => each !== by);
     const isEmpty = VALUES.every((aspect) => this.valueOf(aspect) === undefined) && this.points.size === 0;
     if (isListed && isEmpty && this.key.every(({ undone }) => undone)) this.wipe();

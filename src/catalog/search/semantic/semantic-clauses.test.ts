@@ -1,4 +1,4 @@
-/** Questions: their words, the matches in the vocabulary, and the clauses for the index. */
+/** Tests semantic search: the words of a question, the matches in the vocabulary, and the clauses for the index. */
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { loadModel } from '../../../model/load-model.js';
@@ -16,16 +16,16 @@ describe('the words of a question', () => {
     ['what is it', ['what', 'is', 'it']],
     ['orders Orders ORDERS', ['orders']],
     ['?!', []],
-  ])('%j', (question, words) => {
+  ])('%j are %j', (question, words) => {
     expect(queryWords(question).words).toEqual(words);
   });
 
-  it('are never empty for a question with words, and contain stop words only if there are no others', () => {
+  it('are not empty if the text contains words, and include stop words only if there are no others', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('the', 'of', 'order', 'day', 'is'), { maxLength: 6 }), (asked) => {
         const { words } = queryWords(asked.join(' '));
-        const telling = asked.filter((word) => !isStopWord(word));
-        expect(new Set(words)).toEqual(new Set(telling.length > 0 ? telling : asked));
+        const contentWords = asked.filter((word) => !isStopWord(word));
+        expect(new Set(words)).toEqual(new Set(contentWords.length > 0 ? contentWords : asked));
       }),
     );
   });
@@ -72,15 +72,16 @@ describe('matches in the vocabulary', () => {
   });
 
   it('are weaker if there are many, and none if there are too many', () => {
-    const of = (total: number) => strengths(word({ total, entries: [entry('a', MATCH.text)] }))['a'];
-    expect(of(4)).toBe(of(1)! / 2);
-    expect(of(10_000)).toBeUndefined();
+    const strengthAmong = (total: number) =>
+      strengths(word({ total, entries: [entry('a', MATCH.text)] }))['a'];
+    expect(strengthAmong(4)).toBe(strengthAmong(1)! / 2);
+    expect(strengthAmong(10_000)).toBeUndefined();
   });
 
   it('by a similar spelling exist only for unknown words', () => {
-    const of = (known: boolean) => strengths(word({ known, entries: [entry('a', MATCH.spelling)] }));
-    expect(of(true)).toEqual({});
-    expect(of(false)).toEqual({ a: expect.any(Number) });
+    const strengthsIf = (known: boolean) => strengths(word({ known, entries: [entry('a', MATCH.spelling)] }));
+    expect(strengthsIf(true)).toEqual({});
+    expect(strengthsIf(false)).toEqual({ a: expect.any(Number) });
   });
 
   it('of several words are stronger, up to 1', () => {
@@ -106,14 +107,14 @@ describe('clauses for the index', () => {
   /** Number of additional terms to which Lucene may expand similar spellings. */
   const expanded = (clauses: string) => 49 * (clauses.match(/~\d/g)?.length ?? 0);
 
-  it('of the longest question leave room for a filter within the 1,024 clauses of Lucene', () => {
+  it('for the longest question leave room for a filter within the 1,024 clauses of Lucene', () => {
     const asked = queryWords(words.join('_'));
     const clauses = semanticClauses(model, words.join('_'), { asked, unknown: asked.words, concepts });
     expect(asked.words).toHaveLength(MAX_ASKED_WORDS);
     expect(leaves(clauses) + expanded(clauses)).toBeLessThan(1_024 - 180 - 60);
   });
 
-  it('contain input only as tokens', () => {
+  it('contain user input only as tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (question) => {
         const asked = queryWords(question);
