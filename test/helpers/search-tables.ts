@@ -111,12 +111,12 @@ export const WORDS: QueryTable = {
 };
 
 const IDENTIFIERS: QueryTable = {
-  title: 'an identifier, found where its parts follow each other in order',
+  title: 'an identifier, matched if its parts occur in sequence',
   documents: {
     wanted: called('single db6c9f4c0e'),
     // Contains db, 6, c, 9, f, 4, 0 and e as separate words in another order.
     noise: called('a9ae281c8f6ad14f46d5287de4df46e0 db 0c e f9'),
-    told: described('Replaced by single-db6c9f4c0e last year'),
+    mentioned: described('Replaced by single-db6c9f4c0e last year'),
     uuid: called('550e8400-e29b-41d4-a716-446655440000'),
     iphone: called('iPhoneSales'),
     phone: called('phone_i_had'),
@@ -124,9 +124,9 @@ const IDENTIFIERS: QueryTable = {
     reversed: called('reports2024_orders3'),
   },
   rows: [
-    ['db6c9f4c0e', ['told', 'wanted']],
-    ['DB6C9F4C0E', ['told', 'wanted']],
-    ['single_db6c9f4c0e', ['told', 'wanted']],
+    ['db6c9f4c0e', ['mentioned', 'wanted']],
+    ['DB6C9F4C0E', ['mentioned', 'wanted']],
+    ['single_db6c9f4c0e', ['mentioned', 'wanted']],
     ['550e8400-e29b-41d4-a716-446655440000', ['uuid']],
     ['550E8400', ['uuid']],
     ['e29b-41d4', ['uuid']],
@@ -376,7 +376,7 @@ function branchesOf(all: readonly string[]): FilterTable['branches'] {
     ['(not gold and not early) or daily', [[not(gold), not(early)], [daily]], mostly],
     ['pii and not pii', [[pii, not(pii)]], []],
     ['pii or not pii', [[pii], [not(pii)]], all],
-    ['nothing asked, or pii', [[], [pii]], all],
-    ['no branch', [], all],
+    ['no condition, or pii', [[], [pii]], all],
+    ['an empty filter', [], all],
   ];
 }

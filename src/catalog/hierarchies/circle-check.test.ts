@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { absentEntity, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { applyJobs } from '../writes/apply-jobs.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { newParents } from './circle-check.js';
@@ -10,7 +10,7 @@ import { present } from '../../../test/helpers/unit/present.js';
 
 const node = (name: string | number) => `urn:li:glossaryNode:${name}`;
 const under = (child: string, parent: string | undefined): Proposal =>
-  wish(child, 'glossaryNodeInfo', { definition: '', ...(parent !== undefined && { parentNode: parent }) });
+  proposalOf(child, 'glossaryNodeInfo', { definition: '', ...(parent !== undefined && { parentNode: parent }) });
 const jobOf = async (...proposals: Proposal[]): Promise<WriteJob> => ({
   id: 'job',
   actor: 'a',
@@ -85,7 +85,7 @@ describe('groups', () => {
   it('that are written again with the same parent are not checked again', async () => {
     const a = node('a');
     const states = apply(await jobOf(under(a, node('p'))), absent(a)).states;
-    const said = wish(a, 'glossaryNodeInfo', { definition: 'new', parentNode: node('p') });
+    const said = proposalOf(a, 'glossaryNodeInfo', { definition: 'new', parentNode: node('p') });
     const closed = new Map([[node('p'), a]]);
     expect(apply(await jobOf(said), states, closed).outcomes[0]).toHaveProperty('outcomes');
   });
@@ -105,7 +105,7 @@ describe('groups', () => {
     expect(apply(await jobOf(under(node('a'), term)), absent(node('a'))).outcomes[0]).toEqual(
       standing('a term cannot contain other entities', 0),
     );
-    const info = wish(term, 'glossaryTermInfo', { definition: '', parentNode: node('a') });
+    const info = proposalOf(term, 'glossaryTermInfo', { definition: '', parentNode: node('a') });
     expect(apply(await jobOf(info), absent(term)).outcomes[0]).toHaveProperty('outcomes');
   });
 });
@@ -116,20 +116,20 @@ describe('newParents', () => {
     ['a group', under(node('a'), node('p')), [node('p')]],
     [
       'a domain',
-      wish(domain, 'domainProperties', { name: '', parentDomain: 'urn:li:domain:p' }),
+      proposalOf(domain, 'domainProperties', { name: '', parentDomain: 'urn:li:domain:p' }),
       ['urn:li:domain:p'],
     ],
     ['a group at the top', under(node('a'), undefined), []],
     [
       'a term, in which nothing stands',
-      wish('urn:li:glossaryTerm:t', 'glossaryTermInfo', { parentNode: node('p') }),
+      proposalOf('urn:li:glossaryTerm:t', 'glossaryTermInfo', { parentNode: node('p') }),
       [],
     ],
-    ['another aspect', wish(domain, 'status', { parentDomain: 'urn:li:domain:p' }), []],
-    ['a deleted aspect', wish(domain, 'domainProperties', undefined, { changeType: 'DELETE' }), []],
+    ['another aspect', proposalOf(domain, 'status', { parentDomain: 'urn:li:domain:p' }), []],
+    ['a deleted aspect', proposalOf(domain, 'domainProperties', undefined, { changeType: 'DELETE' }), []],
     [
       'a patch, wherever it says a URN',
-      wish(
+      proposalOf(
         domain,
         'domainProperties',
         [{ op: 'add', path: '', value: { parentDomain: 'urn:li:domain:p', name: 'no' } }],

@@ -1,7 +1,7 @@
 /** Tests jobs that share a transaction: each is applied completely or not at all. */
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { absentEntity, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { absentEntity, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { applyJobs } from './apply-jobs.js';
 import { currentAspect, type EntityState } from './entity-state.js';
 import type { WriteJob } from './write-steps.js';
@@ -20,7 +20,7 @@ const context = { model: writeModel, at: 100, rounds: new Map(), parents: new Ma
 const apply = (jobs: readonly WriteJob[], states: ReadonlyMap<string, EntityState> = absent()) =>
   applyJobs(jobs, states, context);
 const put = (urn: string, value: number, ifVersion?: number) =>
-  wish(urn, 'status', { value }, ifVersion === undefined ? {} : { ifVersion });
+  proposalOf(urn, 'status', { value }, ifVersion === undefined ? {} : { ifVersion });
 const [a, b] = urns as [string, string];
 
 const anyProposal = fc.record({
@@ -84,7 +84,7 @@ describe('applyJobs', () => {
 
   it('creates an entity with several aspects once: CREATE_ENTITY checks the state before the job', async () => {
     const create = (aspectName: string) =>
-      wish(a, aspectName, { name: 'a' }, { changeType: 'CREATE_ENTITY' });
+      proposalOf(a, aspectName, { name: 'a' }, { changeType: 'CREATE_ENTITY' });
     const { outcomes } = apply([
       await jobOf('one', create('tagKey'), create('status')),
       await jobOf('two', create('status')),

@@ -5,7 +5,7 @@ import {
   committed,
   DATASET,
   stepsOf,
-  wish,
+  proposalOf,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
 import { applyStep } from './apply-step.js';
@@ -51,13 +51,13 @@ function play(reference: Reference, step: Step): { changed: boolean; version: nu
 async function operationOf(step: Step): Promise<WriteStep | undefined> {
   const deletion = { changeType: 'DELETE' } as const;
   const proposal = {
-    put: () => wish(DATASET, 'status', { value: 'value' in step ? step.value : 0 }),
+    put: () => proposalOf(DATASET, 'status', { value: 'value' in step ? step.value : 0 }),
     patch: () =>
-      wish(DATASET, 'status', [{ op: 'add', path: '/value', value: 'value' in step ? step.value : 0 }], {
+      proposalOf(DATASET, 'status', [{ op: 'add', path: '/value', value: 'value' in step ? step.value : 0 }], {
         changeType: 'PATCH',
       }),
-    delete: () => wish(DATASET, 'status', undefined, deletion),
-    wipe: () => wish(DATASET, 'datasetKey', undefined, deletion),
+    delete: () => proposalOf(DATASET, 'status', undefined, deletion),
+    wipe: () => proposalOf(DATASET, 'datasetKey', undefined, deletion),
     commit: () => undefined,
   }[step.kind]();
   return proposal && (await stepsOf(proposal))[0];

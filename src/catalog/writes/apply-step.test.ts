@@ -7,7 +7,7 @@ import {
   committed,
   DATASET,
   stepsOf,
-  wish,
+  proposalOf,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
 import { applyStep, type Applied } from './apply-step.js';
@@ -36,7 +36,7 @@ const write = async (state: EntityState, proposal: Proposal, at = 100): Promise<
 };
 const target = async (aspectName: string) => {
   const [{ index, urn, entity, aspect }] = (await stepsOf(
-    wish(DATASET, aspectName, undefined, { changeType: 'DELETE' }),
+    proposalOf(DATASET, aspectName, undefined, { changeType: 'DELETE' }),
   )) as [WriteStep];
   return { index, urn, entity, aspect };
 };
@@ -45,13 +45,13 @@ const loggedIn = ({ changes }: EntityState) =>
   changes.map(({ operation, aspect, version }) => [operation, aspect, version]);
 const absent = absentEntity(DATASET);
 const removed = (value: boolean, more: Partial<Proposal> = {}) =>
-  wish(DATASET, 'status', { removed: value }, more);
+  proposalOf(DATASET, 'status', { removed: value }, more);
 
 describe('the first write of an entity', () => {
   it.each(['status', 'datasetProfile'])('writes the key aspect before the aspect %s', async (aspectName) => {
     const { state } = await write(
       absent,
-      wish(DATASET, aspectName, { timestampMillis: 1 }, { systemMetadata: { runId: 'r' } }),
+      proposalOf(DATASET, aspectName, { timestampMillis: 1 }, { systemMetadata: { runId: 'r' } }),
     );
     expect(currentAspect(state, 'datasetKey')).toMatchObject({
       text: expect.any(String) as string,
@@ -62,7 +62,7 @@ describe('the first write of an entity', () => {
   });
 
   it('writes the key aspect once if the proposal writes the key aspect', async () => {
-    const { state, outcome } = await write(absent, wish(DATASET, 'datasetKey', { name: 'x' }));
+    const { state, outcome } = await write(absent, proposalOf(DATASET, 'datasetKey', { name: 'x' }));
     expect([loggedIn(state), outcome.version]).toEqual([[['UPSERT', 'datasetKey', 1]], 1]);
   });
 });
@@ -97,8 +97,8 @@ describe('writing a value that is stored already', () => {
   });
 
   it('ignores the order of members and keeps the stored text', async () => {
-    const first = (await write(absent, wish(DATASET, 'status', { a: 1, b: 2 }))).state;
-    const { state, outcome } = await write(first, wish(DATASET, 'status', { b: 2, a: 1 }));
+    const first = (await write(absent, proposalOf(DATASET, 'status', { a: 1, b: 2 }))).state;
+    const { state, outcome } = await write(first, proposalOf(DATASET, 'status', { b: 2, a: 1 }));
     expect([outcome.changed, statusOf(state)?.text]).toEqual([false, '{"a":1,"b":2}']);
   });
 
@@ -132,7 +132,7 @@ describe('a deletion', () => {
   it('of the key deletes the entity and drops what the transaction wrote to it', async () => {
     const stored = committed((await write(absent, removed(true))).state);
     const changed = (await write(stored, removed(false))).state;
-    const key = wish(DATASET, 'datasetKey', undefined, {
+    const key = proposalOf(DATASET, 'datasetKey', undefined, {
       changeType: 'DELETE',
       systemMetadata: { runId: 'r' },
     });
@@ -145,16 +145,16 @@ describe('a deletion', () => {
 
   it('of an entity that this transaction created removes nothing from the database', async () => {
     const created = (await write(absent, removed(true))).state;
-    const { state } = await write(created, wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
+    const { state } = await write(created, proposalOf(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
     expect([state.exists, state.hardDeleted]).toEqual([false, false]);
   });
 });
 
 describe('a patch', () => {
-  const patch = (value: JsonObject | unknown[]) => wish(DATASET, 'status', value, { changeType: 'PATCH' });
+  const patch = (value: JsonObject | unknown[]) => proposalOf(DATASET, 'status', value, { changeType: 'PATCH' });
 
   it('changes the stored value, keeps all digits, and is logged as a patch', async () => {
-    const first = (await write(absent, wish(DATASET, 'status', { a: 1 }))).state;
+    const first = (await write(absent, proposalOf(DATASET, 'status', { a: 1 }))).state;
     const big = await write(first, {
       ...patch([]),
       value: '[{"op":"add","path":"/n","value":9007199254740993}]',
@@ -173,7 +173,7 @@ describe('a patch', () => {
   });
 
   it('with an invalid result is refused', async () => {
-    const unowned = wish(DATASET, 'ownership', [{ op: 'add', path: '/note', value: 'x' }], {
+    const unowned = proposalOf(DATASET, 'ownership', [{ op: 'add', path: '/note', value: 'x' }], {
       changeType: 'PATCH',
     });
     await expect(write(absent, unowned)).rejects.toThrow(refusal('INVALID_ASPECT'));
@@ -182,7 +182,7 @@ describe('a patch', () => {
 
 describe('points', () => {
   const point = (timestampMillis: number, more: JsonObject = {}) =>
-    wish(DATASET, 'datasetProfile', { timestampMillis, ...more });
+    proposalOf(DATASET, 'datasetProfile', { timestampMillis, ...more });
   const times = (state: EntityState) =>
     [...state.points.values()].map(({ properties }) => properties.timestampMillis);
 
@@ -211,7 +211,7 @@ describe('points', () => {
   it('of a missing entity are deleted without a logged change', async () => {
     const { state } = await write(
       absent,
-      wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE' }),
+      proposalOf(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE' }),
     );
     expect([state.exists, state.changes, state.deletedPoints.length]).toEqual([false, [], 1]);
   });
@@ -219,7 +219,7 @@ describe('points', () => {
 
 describe('removing a reference', () => {
   const owners = (...names: string[]) =>
-    wish(DATASET, 'ownership', { owners: names.map((owner) => ({ owner })) });
+    proposalOf(DATASET, 'ownership', { owners: names.map((owner) => ({ owner })) });
   const without = async (state: EntityState, aspectName: string, reference: string) =>
     apply({ kind: 'remove-reference', ...(await target(aspectName)), reference }, state);
 
@@ -234,7 +234,7 @@ describe('removing a reference', () => {
   });
 
   it('deletes an aspect that contains nothing else', async () => {
-    const stored = (await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c' })))
+    const stored = (await write(absent, proposalOf(DATASET, 'container', { container: 'urn:li:container:c' })))
       .state;
     const { state, outcome } = await without(stored, 'container', 'urn:li:container:c');
     expect([currentAspect(state, 'container'), outcome]).toEqual([
@@ -245,7 +245,7 @@ describe('removing a reference', () => {
 
   it('keeps the reference if the rest would be invalid', async () => {
     const stored = (
-      await write(absent, wish(DATASET, 'container', { container: 'urn:li:container:c', note: 'x' }))
+      await write(absent, proposalOf(DATASET, 'container', { container: 'urn:li:container:c', note: 'x' }))
     ).state;
     const { state, outcome } = await without(stored, 'container', 'urn:li:container:c');
     expect([state, outcome]).toEqual([stored, { changed: false, version: 0, keeps: true }]);

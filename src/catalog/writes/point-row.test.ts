@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { JsonObject } from '../../core/json.js';
-import { DATASET, stepsOf, wish } from '../../../test/helpers/unit/write-model.js';
+import { DATASET, stepsOf, proposalOf } from '../../../test/helpers/unit/write-model.js';
 import type { PointRow } from './entity-state.js';
 import type { PointStep } from './write-steps.js';
 import { pointRow } from './point-row.js';
 
 async function rowOf(value: JsonObject, more: object = {}, urn = DATASET): Promise<PointRow> {
-  const [operation] = await stepsOf(wish(urn, 'datasetProfile', value, more));
+  const [operation] = await stepsOf(proposalOf(urn, 'datasetProfile', value, more));
   return pointRow(operation as PointStep, 100);
 }
 const keyOf = async (value: JsonObject, urn = DATASET) => (await rowOf(value, {}, urn)).key;

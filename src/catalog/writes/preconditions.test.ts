@@ -1,5 +1,5 @@
 import { CatalogError } from '../../core/errors.js';
-import { absentEntity, DATASET, stepsOf, wish } from '../../../test/helpers/unit/write-model.js';
+import { absentEntity, DATASET, stepsOf, proposalOf } from '../../../test/helpers/unit/write-model.js';
 import type { AspectState, EntityState } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
 import { checkPreconditions } from './preconditions.js';
@@ -59,7 +59,7 @@ function expected({ changeType, ifAbsent, ifVersion, state, existed }: Case): 'w
 async function outcomeOf(one: Case): Promise<{ outcome: string; error?: unknown }> {
   const { changeType, ifAbsent, ifVersion, state, existed } = one;
   const [operation] = (await stepsOf(
-    wish(DATASET, 'status', changeType === 'PATCH' ? [] : {}, {
+    proposalOf(DATASET, 'status', changeType === 'PATCH' ? [] : {}, {
       changeType,
       ifAbsent,
       ...(ifVersion !== undefined && { ifVersion }),
@@ -95,7 +95,7 @@ describe('conditions of a write', () => {
     });
     const check = async (state: State, holds: boolean) => {
       const options = { changeType: 'PATCH' as const, ifValue: ifValue(holds) };
-      const [operation] = await stepsOf(wish(DATASET, 'status', [], options));
+      const [operation] = await stepsOf(proposalOf(DATASET, 'status', [], options));
       return checkPreconditions(operation as Conditional, entityWith(state), absentEntity(DATASET));
     };
     for (const state of STATES) expect(await check(state, true)).toBe(true);

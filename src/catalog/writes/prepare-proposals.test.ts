@@ -1,44 +1,44 @@
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import { CatalogError } from '../../core/errors.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
-import { DATASET, stepsOf, wish, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { DATASET, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { atIndex, prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { CHANGE_TYPES, type Proposal } from './types.js';
 
-const valid = wish(DATASET, 'status', { removed: true });
+const valid = proposalOf(DATASET, 'status', { removed: true });
 
 describe('a proposal', () => {
   it.each<[string, Proposal, object]>([
     ['puts a value', valid, { kind: 'put', changeType: 'UPSERT', payload: { text: '{"removed":true}' } }],
     [
       'puts a payload without changing its text',
-      wish(DATASET, 'status', undefined, { value: '{"n":1.0}' }),
+      proposalOf(DATASET, 'status', undefined, { value: '{"n":1.0}' }),
       { kind: 'put', payload: { text: '{"n":1.0}' } },
     ],
     [
       'patches a value',
-      wish(DATASET, 'status', [], { changeType: 'PATCH', ifVersion: 3 }),
+      proposalOf(DATASET, 'status', [], { changeType: 'PATCH', ifVersion: 3 }),
       { kind: 'patch', patch: [], ifVersion: 3 },
     ],
     [
       'patches without losing digits of numbers',
-      wish(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[{"value":9007199254740993}]' }),
+      proposalOf(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[{"value":9007199254740993}]' }),
       { kind: 'patch', patch: [{ value: { value: '9007199254740993' } }] },
     ],
     [
       'deletes an aspect',
-      wish(DATASET, 'status', undefined, { changeType: 'DELETE', ifVersion: 1 }),
+      proposalOf(DATASET, 'status', undefined, { changeType: 'DELETE', ifVersion: 1 }),
       { kind: 'delete-aspect', ifVersion: 1 },
     ],
     [
       'deletes the entity by deleting its key aspect',
-      wish(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }),
+      proposalOf(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }),
       { kind: 'delete-entity' },
     ],
-    ['adds a point', wish(DATASET, 'datasetProfile', { timestampMillis: 1 }), { kind: 'point' }],
+    ['adds a point', proposalOf(DATASET, 'datasetProfile', { timestampMillis: 1 }), { kind: 'point' }],
     [
       'deletes all points',
-      wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE' }),
+      proposalOf(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE' }),
       { kind: 'delete-points', ...WHOLE_RANGE },
     ],
   ])('%s', async (_what, proposal, operation) => {
@@ -51,46 +51,46 @@ describe('a proposal', () => {
 
   it.each<[string, Proposal, object]>([
     ['of another type than its URN', { ...valid, entityType: 'tag' }, refusal('INVALID_URN', { index: 1 })],
-    ['of an unknown type', wish('urn:li:nothing:x', 'status', {}), refusal('UNKNOWN_ENTITY', { index: 1 })],
-    ['of an unknown aspect', wish(DATASET, 'nothing', {}), refusal('UNKNOWN_ASPECT', { index: 1 })],
+    ['of an unknown type', proposalOf('urn:li:nothing:x', 'status', {}), refusal('UNKNOWN_ENTITY', { index: 1 })],
+    ['of an unknown aspect', proposalOf(DATASET, 'nothing', {}), refusal('UNKNOWN_ASPECT', { index: 1 })],
     [
       'of an aspect that its entity type does not have',
-      wish(DATASET, 'domainProperties', {}),
+      proposalOf(DATASET, 'domainProperties', {}),
       refusal('UNKNOWN_ASPECT', { index: 1 }),
     ],
     [
       'with an invalid value',
-      wish(DATASET, 'ownership', {}),
+      proposalOf(DATASET, 'ownership', {}),
       refusal('INVALID_ASPECT', { index: 1, path: '/ownership' }),
     ],
     [
       'with a patch that is not JSON',
-      wish(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[' }),
+      proposalOf(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[' }),
       refusal('INVALID_PATCH', { index: 1 }),
     ],
     [
       'that patches points',
-      wish(DATASET, 'datasetProfile', [], { changeType: 'PATCH' }),
+      proposalOf(DATASET, 'datasetProfile', [], { changeType: 'PATCH' }),
       refusal('INVALID_PATCH', { index: 1 }),
     ],
     [
       'that sets a condition on points',
-      wish(DATASET, 'datasetProfile', { timestampMillis: 1 }, { ifAbsent: true }),
+      proposalOf(DATASET, 'datasetProfile', { timestampMillis: 1 }, { ifAbsent: true }),
       refusal('INVALID_REQUEST', { path: '/headers', index: 1 }),
     ],
     [
       'that sets a version on deleted points',
-      wish(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE', ifVersion: 0 }),
+      proposalOf(DATASET, 'datasetProfile', undefined, { changeType: 'DELETE', ifVersion: 0 }),
       refusal('INVALID_REQUEST', { path: '/headers', index: 1 }),
     ],
   ])('%s is refused, with its position in the error', async (_what, proposal, expected) => {
-    await expect(stepsOf(valid, proposal, wish('broken', 'status'))).rejects.toThrow(expected as Error);
+    await expect(stepsOf(valid, proposal, proposalOf('broken', 'status'))).rejects.toThrow(expected as Error);
   });
 
   it.each(CHANGE_TYPES.filter((changeType) => changeType !== 'DELETE'))(
     'with the change type %s needs a value',
     async (changeType) => {
-      await expect(stepsOf({ ...wish(DATASET, 'status'), changeType })).rejects.toThrow(
+      await expect(stepsOf({ ...proposalOf(DATASET, 'status'), changeType })).rejects.toThrow(
         refusal('INVALID_REQUEST', { path: '/aspect', index: 0 }),
       );
     },
@@ -102,7 +102,7 @@ describe('a batch', () => {
     const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:t${index}`);
     const operations = await prepareProposals(
       writeModel,
-      urns.map((urn) => wish(urn, 'status', {})),
+      urns.map((urn) => proposalOf(urn, 'status', {})),
     );
     expect(operations.map(({ index, urn }) => [index, urn.text])).toEqual(
       urns.map((urn, index) => [index, urn]),
@@ -119,7 +119,7 @@ describe('a batch', () => {
   });
 
   it('is refused with its first error', async () => {
-    const invalid = [wish('urn:li:nothing:x', 'status', {}), wish(DATASET, 'nothing', {})];
+    const invalid = [proposalOf('urn:li:nothing:x', 'status', {}), proposalOf(DATASET, 'nothing', {})];
     await expect(stepsOf(valid, ...invalid)).rejects.toThrow(refusal('UNKNOWN_ENTITY', { index: 1 }));
   });
 });

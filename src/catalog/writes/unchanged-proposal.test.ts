@@ -4,7 +4,7 @@ import {
   committed,
   DATASET,
   stepsOf,
-  wish,
+  proposalOf,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
 import { applyJobs } from './apply-jobs.js';
@@ -28,7 +28,7 @@ async function write(state: EntityState, proposal: Proposal) {
 
 const systemMetadata = { lastObserved: 1, runId: 'r', pipelineName: 'p' };
 const first = () =>
-  write(absentEntity(DATASET), wish(DATASET, 'status', { removed: false }, { systemMetadata }));
+  write(absentEntity(DATASET), proposalOf(DATASET, 'status', { removed: false }, { systemMetadata }));
 
 describe('a proposal that only checks the version of an aspect', () => {
   it('changes neither the value nor its system metadata', async () => {

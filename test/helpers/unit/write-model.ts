@@ -101,7 +101,7 @@ export function committed(state: EntityState): EntityState {
 }
 
 /** Builds a proposal. The default change type is UPSERT. */
-export function wish(
+export function proposalOf(
   urn: string,
   aspectName: string,
   value?: JsonObject | unknown[],
