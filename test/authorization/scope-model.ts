@@ -83,7 +83,7 @@ export function buildWorld(shapes: readonly AssetShape[]): World {
       owners: shape.owners.map((owner) => owners[owner]!),
     };
   });
-  /** An index behind the last dataset stands for an unwritten one. */
+  /** An index after the last dataset represents a dataset that is not written. */
   const aboveOf = ({ above }: AssetShape): string[] =>
     above
       .map((index) => urns[index] ?? datasetUrn(`${word}.unwritten`))

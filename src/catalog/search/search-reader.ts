@@ -74,7 +74,7 @@ interface Halves {
 
 /**
  * Without words and in URN order, entities can be walked in order until the page is full. With a filter this is cheaper only if many
- * entities pass it, which the total tells.
+ * entities pass it, which the total shows.
  */
 async function runBoth({ plan, count, find }: Halves): Promise<[Counts, FoundPage]> {
   const canWalk = plan.text.kind === 'everything' && plan.order?.tag === 'urn';

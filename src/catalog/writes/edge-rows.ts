@@ -3,7 +3,7 @@ import { deriveEdges, diffEdges } from '../../model/derive-edges.js';
 import type { Edge, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
-/** Type of the edge that points upstream, which exists beside each lineage relationship. */
+/** Type of the edge that points upstream and accompanies each lineage relationship. */
 export const LINEAGE_EDGE = 'HasUpstream';
 
 /** Type of the edge that keeps a relationship that has ended. */

@@ -18,7 +18,7 @@ export interface ClassArchive {
 }
 
 export interface ArchiveDeps {
-  /** The folder with the server's jars; its archives lie beside it. */
+  /** The folder with the jars of the server; its archives are next to it. */
   readonly jars: string;
   readonly java: Java;
   readonly layout: Layout;

@@ -7,7 +7,7 @@ export interface Neo4jConfOptions {
   readonly pageCache: string;
 }
 
-/** @returns the text of `neo4j.conf`; it is written anew at every start */
+/** @returns the text of `neo4j.conf`, which every start writes again */
 export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptions): string {
   const settings: Record<string, string> = {
     'server.default_listen_address': EMBEDDED_HOST,

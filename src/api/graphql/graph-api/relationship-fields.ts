@@ -9,7 +9,7 @@ export interface RelationshipFieldOfGraph {
   readonly description: string;
 }
 
-/** The edge that exists beside every lineage relationship and always points upstream. */
+/** The edge that accompanies every lineage relationship and always points upstream. */
 const LINEAGE_EDGE = 'HasUpstream';
 
 const LINEAGE_FIELDS: readonly RelationshipFieldOfGraph[] = [

@@ -171,7 +171,7 @@ function tooMany(path: string): CatalogError {
   return refused(`at most ${MAX_ITEMS} items`, path, `at most ${MAX_ITEMS}`, 'LIMIT_EXCEEDED');
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params -- what every refusal says
+// eslint-disable-next-line @typescript-eslint/max-params -- the members of every refusal
 function refused(
   problem: string,
   path: string,

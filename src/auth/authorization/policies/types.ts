@@ -75,7 +75,7 @@ export interface RequiredPermission {
 }
 
 export interface Subjects {
-  /** Subjects that the write itself names, beside the stored ones. */
+  /** Subjects that the write itself names, in addition to the stored ones. */
   readonly urns: readonly string[];
   readonly anyOf: readonly Privilege[];
   /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a term group. */

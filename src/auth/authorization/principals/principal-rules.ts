@@ -14,7 +14,7 @@ export interface PrincipalRulesDeps {
 
 const MANAGE_POLICIES: readonly Privilege[] = ['MANAGE_POLICIES'];
 
-/** Permissions beside those of each single change. At most two statements for a batch, none without principals. */
+/** Permissions in addition to those of each single change. At most two statements for a batch, none without principals. */
 export async function permissionsOverPrincipals(
   { model, entities, decisions }: PrincipalRulesDeps,
   changes: readonly IndexedChange[],

@@ -24,10 +24,10 @@ export interface PrincipalAdmin {
   /** Suspending a user ends sessions and tokens at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
   setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
   /**
-   * Deletes a user for good, with sessions, tokens and all references, also in policies, so that a later user of that name inherits
+   * Permanently deletes a user, with sessions, tokens and all references, also in policies, so that a later user of that name inherits
    * nothing. @throws NOT_FOUND; INVALID_REQUEST for oneself
    */
   removeUser(userUrn: string, actor: string): Promise<void>;
-  /** Deletes a group for good, with all references to it, also in policies. @throws NOT_FOUND */
+  /** Permanently deletes a group, with all references to it, also in policies. @throws NOT_FOUND */
   removeGroup(groupUrn: string, actor: string): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface LoadedGroup {
   readonly entities: readonly EntityToUndo[];
   /** Ids of the log entries of the run's writes to them. */
   readonly changes: readonly string[];
-  /** Returns the text of the older version that stands. */
+  /** Returns the text of the older version that remains valid. */
   readonly textOf: (standing: AspectOf) => string;
 }
 

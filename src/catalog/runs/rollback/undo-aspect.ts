@@ -19,7 +19,7 @@ export interface UndoContext {
   readonly at: number;
   readonly jobId: string;
   readonly traceId: string | undefined;
-  /** Returns the text of the older version that stands, if one does. */
+  /** Returns the text of the older version that remains valid, if there is one. */
   readonly textOf: (standing: AspectOf) => string;
 }
 
