@@ -10,7 +10,10 @@ import { present } from '../../../test/helpers/unit/present.js';
 
 const node = (name: string | number) => `urn:li:glossaryNode:${name}`;
 const under = (child: string, parent: string | undefined): Proposal =>
-  proposalOf(child, 'glossaryNodeInfo', { definition: '', ...(parent !== undefined && { parentNode: parent }) });
+  proposalOf(child, 'glossaryNodeInfo', {
+    definition: '',
+    ...(parent !== undefined && { parentNode: parent }),
+  });
 const jobOf = async (...proposals: Proposal[]): Promise<WriteJob> => ({
   id: 'job',
   actor: 'a',

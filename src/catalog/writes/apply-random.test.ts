@@ -53,9 +53,14 @@ async function operationOf(step: Step): Promise<WriteStep | undefined> {
   const proposal = {
     put: () => proposalOf(DATASET, 'status', { value: 'value' in step ? step.value : 0 }),
     patch: () =>
-      proposalOf(DATASET, 'status', [{ op: 'add', path: '/value', value: 'value' in step ? step.value : 0 }], {
-        changeType: 'PATCH',
-      }),
+      proposalOf(
+        DATASET,
+        'status',
+        [{ op: 'add', path: '/value', value: 'value' in step ? step.value : 0 }],
+        {
+          changeType: 'PATCH',
+        },
+      ),
     delete: () => proposalOf(DATASET, 'status', undefined, deletion),
     wipe: () => proposalOf(DATASET, 'datasetKey', undefined, deletion),
     commit: () => undefined,

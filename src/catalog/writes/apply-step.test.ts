@@ -145,13 +145,17 @@ describe('a deletion', () => {
 
   it('of an entity that this transaction created removes nothing from the database', async () => {
     const created = (await write(absent, removed(true))).state;
-    const { state } = await write(created, proposalOf(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }));
+    const { state } = await write(
+      created,
+      proposalOf(DATASET, 'datasetKey', undefined, { changeType: 'DELETE' }),
+    );
     expect([state.exists, state.hardDeleted]).toEqual([false, false]);
   });
 });
 
 describe('a patch', () => {
-  const patch = (value: JsonObject | unknown[]) => proposalOf(DATASET, 'status', value, { changeType: 'PATCH' });
+  const patch = (value: JsonObject | unknown[]) =>
+    proposalOf(DATASET, 'status', value, { changeType: 'PATCH' });
 
   it('changes the stored value, keeps all digits, and is logged as a patch', async () => {
     const first = (await write(absent, proposalOf(DATASET, 'status', { a: 1 }))).state;
@@ -234,8 +238,9 @@ describe('removing a reference', () => {
   });
 
   it('deletes an aspect that contains nothing else', async () => {
-    const stored = (await write(absent, proposalOf(DATASET, 'container', { container: 'urn:li:container:c' })))
-      .state;
+    const stored = (
+      await write(absent, proposalOf(DATASET, 'container', { container: 'urn:li:container:c' }))
+    ).state;
     const { state, outcome } = await without(stored, 'container', 'urn:li:container:c');
     expect([currentAspect(state, 'container'), outcome]).toEqual([
       undefined,

@@ -22,7 +22,10 @@ describe('a proposal', () => {
     ],
     [
       'patches without losing digits of numbers',
-      proposalOf(DATASET, 'status', undefined, { changeType: 'PATCH', value: '[{"value":9007199254740993}]' }),
+      proposalOf(DATASET, 'status', undefined, {
+        changeType: 'PATCH',
+        value: '[{"value":9007199254740993}]',
+      }),
       { kind: 'patch', patch: [{ value: { value: '9007199254740993' } }] },
     ],
     [
@@ -51,7 +54,11 @@ describe('a proposal', () => {
 
   it.each<[string, Proposal, object]>([
     ['of another type than its URN', { ...valid, entityType: 'tag' }, refusal('INVALID_URN', { index: 1 })],
-    ['of an unknown type', proposalOf('urn:li:nothing:x', 'status', {}), refusal('UNKNOWN_ENTITY', { index: 1 })],
+    [
+      'of an unknown type',
+      proposalOf('urn:li:nothing:x', 'status', {}),
+      refusal('UNKNOWN_ENTITY', { index: 1 }),
+    ],
     ['of an unknown aspect', proposalOf(DATASET, 'nothing', {}), refusal('UNKNOWN_ASPECT', { index: 1 })],
     [
       'of an aspect that its entity type does not have',
