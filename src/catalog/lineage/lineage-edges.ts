@@ -23,7 +23,7 @@ const DASHBOARD = { ...CHART, aspectName: 'dashboardInfo' } as const;
 const INPUTS = { ...CHART, holder: 'downstream', edges: 'inputEdges', urns: 'inputs' } as const;
 
 /** By downstream type, then by upstream type. */
-const PLACES: Readonly<Record<string, Readonly<Record<string, EdgeField>>>> = {
+const EDITABLE_EDGES: Readonly<Record<string, Readonly<Record<string, EdgeField>>>> = {
   dataset: {
     dataset: {
       holder: 'downstream',
@@ -47,8 +47,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, EdgeField>>>> = {
 
 /** @returns undefined if lineage between the types cannot be edited */
 export function edgeFieldOf(downstreamType: string, upstreamType: string): EdgeField | undefined {
-  const places = Object.hasOwn(PLACES, downstreamType) ? PLACES[downstreamType] : undefined;
-  return places !== undefined && Object.hasOwn(places, upstreamType) ? places[upstreamType] : undefined;
+  const edges = Object.hasOwn(EDITABLE_EDGES, downstreamType) ? EDITABLE_EDGES[downstreamType] : undefined;
+  return edges !== undefined && Object.hasOwn(edges, upstreamType) ? edges[upstreamType] : undefined;
 }
 
 /** @param aspect holds the edges; undefined if it does not exist @param other URN of the other end */

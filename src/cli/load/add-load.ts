@@ -10,8 +10,8 @@ interface LoadFlags extends CommonFlags {
 
 const HELP = `
 FILE is a JSON array or JSON lines of snapshot and proposal records, a folder of such
-files (.json, .jsonl, .ndjson), or - for standard input. Records of one entity arrive in
-the order in which they stand.
+files (.json, .jsonl, .ndjson), or - for standard input. Records of one entity are
+sent in their order in the file.
 
 Examples:
   $ trellis load samples

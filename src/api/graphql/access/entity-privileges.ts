@@ -7,7 +7,7 @@ import {
   subjectsBy,
 } from '../../../auth/authorization/policies/change-permissions.js';
 import {
-  ABOUT,
+  SUBJECT_RULES,
   ASSETS,
   COLUMN_MEMBERS,
   ruleOfType,
@@ -38,8 +38,8 @@ const LINEAGE_ASPECT = 'upstreamLineage';
 const PRIVILEGES: Readonly<Record<string, readonly Privilege[] | undefined>> = {
   canEdit: [],
   canEditDataProducts: ASSETS.anyOf,
-  canEditAssertions: ABOUT['assertion']?.anyOf,
-  canEditQueries: ABOUT['query']?.anyOf,
+  canEditAssertions: SUBJECT_RULES['assertion']?.anyOf,
+  canEditQueries: SUBJECT_RULES['query']?.anyOf,
   canEditSchemaFieldTags: COLUMN_MEMBERS['globalTags'],
   canEditSchemaFieldGlossaryTerms: COLUMN_MEMBERS['glossaryTerms'],
   canEditSchemaFieldDescription: COLUMN_MEMBERS['description'],
@@ -108,7 +108,7 @@ function edits(names: readonly Privilege[]): Field {
 
 const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   const child = Object.hasOwn(CHILDREN, entityType) ? CHILDREN[entityType] : undefined;
-  const rule = child === undefined ? undefined : ABOUT[child];
+  const rule = child === undefined ? undefined : SUBJECT_RULES[child];
   if (rule === undefined) return false;
   const about = [{ ...subjectsBy(rule, [text]), named: 'by URN' as const }];
   return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });
@@ -127,7 +127,7 @@ export const EntityPrivileges = {
   ),
   canEditLineage: writes(LINEAGE_ASPECT),
   ...mapValues(PRIVILEGES, (names = []) => edits(names)),
-  canEditIncidents: onlyIf(holds('incidentsSummary'), edits(ABOUT['incident']?.anyOf ?? [])),
+  canEditIncidents: onlyIf(holds('incidentsSummary'), edits(SUBJECT_RULES['incident']?.anyOf ?? [])),
   ...mapValues(VIEWING, (anyOf) => requires(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
   canManageEntity: requires(({ text, entityType }) => permissionForDeletion(text, entityType)),

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../catalog/writes/types.js';
 import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
 import type { RequiredPermission, Privilege, Subjects } from './types.js';
 import {
-  ABOUT,
+  SUBJECT_RULES,
   ASSETS,
   CLOSED_ASPECTS,
   COLUMN_ASPECTS,
@@ -15,7 +15,7 @@ import {
   privilegesOfAspect,
   privilegesOfMember,
   ruleOfType,
-  type AboutRule,
+  type SubjectRule,
 } from './write-rules.js';
 
 const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
@@ -59,7 +59,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
   const { manage, isClosed } = ruleOfType(entityType);
   if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
-  const about = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  const about = Object.hasOwn(SUBJECT_RULES, entityType) ? SUBJECT_RULES[entityType] : undefined;
   return {
     urn,
     anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
@@ -105,18 +105,18 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Su
     const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
     return table === undefined ? [] : [{ urns: [table], anyOf, named: 'by URN' }];
   }
-  const rule = Object.hasOwn(ABOUT, entityType) ? ABOUT[entityType] : undefined;
+  const rule = Object.hasOwn(SUBJECT_RULES, entityType) ? SUBJECT_RULES[entityType] : undefined;
   const assets = aspectName === ASSETS.aspectName ? assetsOf(change) : [];
   const assigned: Subjects[] =
     assets.length === 0 ? [] : [{ urns: assets, anyOf: ASSETS.anyOf, named: 'by write' }];
   if (rule === undefined) return assigned;
-  const members = Object.hasOwn(rule.said, aspectName) ? rule.said[aspectName] : undefined;
+  const members = Object.hasOwn(rule.members, aspectName) ? rule.members[aspectName] : undefined;
   const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
   return [subjectsBy(rule, said), ...assigned];
 }
 
 /** @param urns that the write names */
-export function subjectsBy({ anyOf, above }: AboutRule, urns: readonly string[]): Subjects {
+export function subjectsBy({ anyOf, above }: SubjectRule, urns: readonly string[]): Subjects {
   return { urns, anyOf, ...(above && { above }) };
 }
 

@@ -179,7 +179,7 @@ export const PRIVILEGES: ReadonlyMap<Privilege, PrivilegeInfo> = new Map(
 );
 
 /** Each of them makes the entity visible: a privilege to change an entity includes viewing it (decision 22). */
-export const SIGHT_PRIVILEGES: ReadonlySet<Privilege> = new Set(
+export const VIEWING_PRIVILEGES: ReadonlySet<Privilege> = new Set(
   [...METADATA_NAMES].filter((name) => /^(VIEW_ENTITY|EDIT_|DELETE_|MANAGE_|CREATE_ENTITY_ER_)/.test(name)),
 );
 

@@ -6,7 +6,7 @@ import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
 import { mergeBranches, type Branch } from './merge-branches.js';
 import { typesOf } from './privilege-types.js';
-import { SIGHT_PRIVILEGES } from './privileges.js';
+import { VIEWING_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, Scope } from './types.js';
 import { typesManagedBy } from './write-rules.js';
 
@@ -40,7 +40,7 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
       type === 'METADATA' &&
       state === 'ACTIVE' &&
       (resources?.constraints ?? []).length === 0 &&
-      privileges.some((name) => SIGHT_PRIVILEGES.has(name)),
+      privileges.some((name) => VIEWING_PRIVILEGES.has(name)),
   );
   const isFree = (policy: Policy): boolean =>
     isNamed(policy.actors, actor) &&
@@ -62,7 +62,7 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
 
 /** Returns the entity types that a policy makes visible; undefined: any. A privilege on tags must not make all tables visible. */
 function seenTypes({ privileges }: Policy): readonly string[] | undefined {
-  return typesOf(privileges.filter((name) => SIGHT_PRIVILEGES.has(name)));
+  return typesOf(privileges.filter((name) => VIEWING_PRIVILEGES.has(name)));
 }
 
 function isMeantToShow({ privileges }: Policy): boolean {

@@ -1,6 +1,6 @@
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import {
-  ABOUT,
+  SUBJECT_RULES,
   ASSETS,
   CLOSED_ASPECTS,
   COLUMN_ASPECTS,
@@ -79,7 +79,7 @@ it('the rules name only existing privileges', () => {
     ...Object.values(CLOSED_ASPECTS),
     ...Object.values(COLUMN_MEMBERS),
     ...Object.values(COLUMN_ASPECTS),
-    ...Object.values(ABOUT).flatMap(({ anyOf, above = [] }) => [anyOf, above]),
+    ...Object.values(SUBJECT_RULES).flatMap(({ anyOf, above = [] }) => [anyOf, above]),
     ASSETS.anyOf,
     ...[...CLOSED_TYPES, 'corpuser', 'corpGroup', 'tag', 'domain', 'post'].flatMap((type) => {
       const { manage, create = [] } = ruleOfType(type);

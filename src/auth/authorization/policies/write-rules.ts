@@ -161,34 +161,34 @@ export const COLUMN_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   businessAttributes: ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'],
 };
 
-export interface AboutRule {
+export interface SubjectRule {
   /** Aspects that state the subjects of such an entity, with the names of the members. */
-  readonly said: Readonly<Record<string, readonly string[]>>;
+  readonly members: Readonly<Record<string, readonly string[]>>;
   /** Privileges on the subjects that permit writing or deleting the entity. */
   readonly anyOf: readonly Privilege[];
   /** Privileges on ancestors of the subjects that permit the same. */
   readonly above?: readonly Privilege[];
 }
 
-const IN_GROUP: AboutRule = {
-  said: { glossaryTermInfo: ['parentNode'], glossaryNodeInfo: ['parentNode'] },
+const IN_GROUP: SubjectRule = {
+  members: { glossaryTermInfo: ['parentNode'], glossaryNodeInfo: ['parentNode'] },
   anyOf: ['MANAGE_GLOSSARY_CHILDREN', 'MANAGE_ALL_GLOSSARY_CHILDREN'],
   above: ['MANAGE_ALL_GLOSSARY_CHILDREN'],
 };
 
 /** Entity types with subjects or with parents. The statement `authorization/read-resources` follows the same rules. */
-export const ABOUT: Readonly<Record<string, AboutRule>> = {
-  incident: { said: { incidentInfo: ['entities'] }, anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'] },
+export const SUBJECT_RULES: Readonly<Record<string, SubjectRule>> = {
+  incident: { members: { incidentInfo: ['entities'] }, anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'] },
   assertion: {
-    said: { assertionInfo: ['entity', 'dataset', 'entityUrn', 'field', 'fields'] },
+    members: { assertionInfo: ['entity', 'dataset', 'entityUrn', 'field', 'fields'] },
     anyOf: ['EDIT_ENTITY_ASSERTIONS', 'EDIT_ENTITY'],
   },
   dataContract: {
-    said: { dataContractProperties: ['entity'] },
+    members: { dataContractProperties: ['entity'] },
     anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'],
   },
-  query: { said: { querySubjects: ['subjects'] }, anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'] },
-  dataProduct: { said: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
+  query: { members: { querySubjects: ['subjects'] }, anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'] },
+  dataProduct: { members: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
   glossaryTerm: IN_GROUP,
   glossaryNode: IN_GROUP,
 };
