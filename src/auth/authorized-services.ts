@@ -42,8 +42,8 @@ export interface CatalogServices extends Pick<
 /**
  * Builds the services for one request of an actor. From the catalog outwards:
  *
- *     readers   catalog → secret aspects hidden → scope applied → points that need a privilege left out
- *     events    catalog → secret aspects hidden → points left out → full scope required → permission to follow required
+ *     readers   catalog → secret aspects hidden → scope applied → points without privilege omitted
+ *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
  *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
  *     repairer  catalog → permissions required → full scope required
  *
