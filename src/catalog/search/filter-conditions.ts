@@ -1,6 +1,6 @@
 /**
  * Compiles a filter to a Cypher predicate. Criteria with the same Cypher test share one predicate, so the text depends on the tests in a
- * filter, not on their number. With one predicate per criterion, Neo4j would need seconds to plan a few dozen, and could never reuse a plan.
+ * filter, not on the number of criteria. Otherwise Neo4j would need seconds to plan a few dozen, and could never reuse a plan.
  */
 import type { CompiledCriterion, CriterionParameters } from './criterion.js';
 
