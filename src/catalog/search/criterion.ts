@@ -70,14 +70,15 @@ export function compileCriterion(
   const [first] = fields as [SearchField];
   if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
   const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, schema, path });
-  const isAbsence =
+  // An entity without the field counts as false, so "equal to false" is compiled as "not equal to true".
+  const isFalse =
     isEquality(condition) && first.kind === 'boolean' && values.length > 0 && !values.includes(true);
-  const wanted = isAbsence ? [true] : values;
+  const compared = isFalse ? [true] : values;
   return {
-    negated: (criterion.negated ?? false) !== isAbsence,
-    parameters: { properties: fields.map(({ property }) => property), values: wanted },
+    negated: (criterion.negated ?? false) !== isFalse,
+    parameters: { properties: fields.map(({ property }) => property), values: compared },
     test,
-    terms: isEquality(condition) ? listTerms(fields, wanted) : undefined,
+    terms: isEquality(condition) ? listTerms(fields, compared) : undefined,
   };
 }
 
