@@ -153,12 +153,14 @@ describeInBrowser('editing on the pages', () => {
     const urn = `urn:li:domain:${name}`;
     await pages.catalog.ingest(urn, 'domainProperties', { name });
     const page = await open(`/domain/${encodeURIComponent(urn)}`);
+    await page.route(/rename-dialog/, async (route) => {
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await route.continue();
+    });
     await page.getByRole('treeitem', { name }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Rename…' }).waitFor();
-    await page.getByRole('menuitem', { name: 'Rename…' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
     const field = page.getByRole('textbox', { name: 'Name' });
     await field.fill(' ');
     await page.getByText('Enter a name.').waitFor();
@@ -204,7 +206,7 @@ describeInBrowser('editing on the pages', () => {
     await pages.catalog.ingest(`urn:li:tag:${tag}`, 'tagProperties', { name: tag });
     const page = await open(`${table.path}/Documentation`);
     await page.getByRole('button', { name: 'Edit tags' }).click();
-    await page.getByLabel('Add a tag').fill(tag);
+    await page.getByLabel('Add a tag').and(page.locator(':focus')).fill(tag);
     await page.getByRole('option', { name: new RegExp(`^${tag}`) }).click();
     await noticeOf(page, `Added the tag ${tag}.`).waitFor();
     await undo(page);

@@ -112,7 +112,7 @@ describeInBrowser('a user of the web pages', () => {
     await pages.catalog.ingest(`urn:li:tag:${tag}`, 'tagProperties', { name: tag });
     page = await pages.open(`/dataset/${encodeURIComponent(urn)}/History`);
     await page.getByRole('button', { name: 'Edit tags' }).click();
-    await page.getByLabel('Add a tag').fill(tag);
+    await page.getByLabel('Add a tag').and(page.locator(':focus')).fill(tag);
     await page
       .getByRole('option', { name: new RegExp(`^${tag}`) })
       .first()
@@ -133,7 +133,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('button', { name: 'Edit lineage…' }).click();
     const dialog = page.getByRole('dialog', { name: `Lineage of ${table}` });
     await focused('input[placeholder="Type a name"]');
-    await dialog.getByLabel('Add an upstream entity').fill(source);
+    await page.locator('[role=dialog]:focus-within').getByLabel('Add an upstream entity').fill(source);
     await page.getByRole('option', { name: source }).click();
     await dialog.getByRole('link', { name: source }).waitFor();
     await keepPicture(page, 'edit-lineage');
@@ -200,17 +200,17 @@ describeInBrowser('a user of the web pages', () => {
   it('gets the focus back on the button that opened a dialog after closing it', async () => {
     page = await pages.open('/ingestion/pedalmoor-sample');
     const closed = async (opener: string) => {
-      await page.getByRole('dialog').waitFor();
+      await page.locator('[role=dialog]:focus-within').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: opener, exact: true }).and(page.locator(':focus')).waitFor();
     };
-    await page.getByRole('button', { name: 'Roll back…' }).press('Enter');
+    await page.getByRole('button', { name: 'Roll back…', disabled: false }).press('Enter');
     await closed('Roll back…');
     await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
     await page.getByRole('checkbox', { name: 'Select daily_revenue' }).click();
     await page.getByRole('button', { name: 'Change' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Add tags' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Add tags' }).click();
     await closed('Change');
   });
 
@@ -227,7 +227,7 @@ describeInBrowser('a user of the web pages', () => {
     page = await pages.open(`/mlFeatureTable/${encodeURIComponent(table)}/Features`);
     await page.getByRole('button', { name: 'Edit features…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Add a feature').fill(name);
+    await page.locator('[role=dialog]:focus-within').getByLabel('Add a feature').fill(name);
     await page.getByRole('option', { name }).click();
     await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor();
     await keepPicture(page, 'edit-features');
@@ -237,7 +237,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByText('The feature table has no features yet').waitFor();
     await page.goto(`${pages.catalog.url}/mlModels/${encodeURIComponent(model)}/Group`);
     await page.getByRole('button', { name: 'Edit groups…' }).click();
-    await dialog.getByLabel('Add a group').fill(`${name}_group`);
+    await page.locator('[role=dialog]:focus-within').getByLabel('Add a group').fill(`${name}_group`);
     await page.getByRole('option', { name: `${name}_group` }).click();
     await dialog.getByRole('button', { name: `Remove ${name}_group` }).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -19,7 +19,8 @@ export function useReturnFocus(findFallback?: () => HTMLElement | null): void {
 }
 
 /**
- * For editors that replace the button that opens them, and for buttons that are disabled while they are busy.
+ * For editors that replace the button that opens them, for buttons that are disabled while they are busy, and for menus whose dialogs are
+ * loaded when they are first opened: such a dialog may appear after its menu item is gone.
  * @returns the reference of that button
  */
 export function useFocusAfter(isEditing: boolean): RefObject<HTMLButtonElement | null> {

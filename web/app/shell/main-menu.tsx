@@ -13,17 +13,19 @@ import { Link } from 'react-router';
 import type { CreatableType } from '../edit/creatable-types.js';
 import { NewEntityItems } from '../edit/new-entity-items.js';
 import { NewEntityOverlay } from '../edit/new-entity-overlay.js';
+import { useFocusAfter } from '../parts/use-return-focus.js';
 import { useNeo4jBrowserUrl } from './use-me.js';
 
 /** Menu of the pages without an entity, and of the tools. */
 export function MainMenu() {
   const [newType, setNewType] = useState<CreatableType>();
+  const button = useFocusAfter(newType !== undefined);
   const neo4jBrowserUrl = useNeo4jBrowserUrl();
   return (
     <>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label="Menu">
+          <ActionIcon ref={button} variant="subtle" color="gray" aria-label="Menu">
             <IconMenu2 size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

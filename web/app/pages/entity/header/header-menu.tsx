@@ -22,6 +22,7 @@ import { NewEntityItems } from '../../../edit/new-entity-items.js';
 import { NewEntityOverlay } from '../../../edit/new-entity-overlay.js';
 import { useEdit } from '../../../edit/use-edit.js';
 import { copyText } from '../../../parts/copy-text.js';
+import { useFocusAfter } from '../../../parts/use-return-focus.js';
 import { typeOfUrn } from '../../../types/urn.js';
 import type { EntityOfPage } from '../entity-of-page.js';
 
@@ -47,6 +48,7 @@ const DIALOGS: Readonly<Record<DialogName, ComponentType<EntityDialogProps>>> = 
 export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
   const [dialog, setDialog] = useState<DialogName>();
   const [newType, setNewType] = useState<CreatableType>();
+  const button = useFocusAfter(dialog !== undefined || newType !== undefined);
   const { privileges } = entity.overview;
   const parent = {
     type: typeOfUrn(entity.urn),
@@ -63,6 +65,7 @@ export function HeaderMenu({ entity }: { readonly entity: EntityOfPage }) {
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <ActionIcon
+            ref={button}
             variant="subtle"
             color="gray"
             aria-label="More actions"
