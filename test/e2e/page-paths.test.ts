@@ -133,7 +133,7 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('button', { name: 'Edit lineage…' }).click();
     const dialog = page.getByRole('dialog', { name: `Lineage of ${table}` });
     await focused('input[placeholder="Type a name"]');
-    await page.locator('[role=dialog]:focus-within').getByLabel('Add an upstream entity').fill(source);
+    await dialog.getByLabel('Add an upstream entity').and(page.locator(':focus')).fill(source);
     await page.getByRole('option', { name: source }).click();
     await dialog.getByRole('link', { name: source }).waitFor();
     await keepPicture(page, 'edit-lineage');
