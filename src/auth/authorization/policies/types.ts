@@ -96,7 +96,9 @@ export interface FactSource {
   readonly load: LoadStatement;
 }
 
-/** Each call takes at most two statements for any number of permissions, and none for the first user. */
+/**
+ * Each call takes at most two statements for up to 20,000 entities, one more for each 20,000 further ones, and none for the first user.
+ */
 export interface Decisions {
   platformPrivileges(actor: string): Promise<ReadonlySet<Privilege>>;
   /** @param action completes "you may not …". @throws FORBIDDEN that names the privileges */
