@@ -17,8 +17,8 @@ export interface RequirementDeps extends PrincipalRulesDeps {
 }
 
 /**
- * Requires the permissions for changes. Up to 20,000 entities take at most two statements, two more for changes of memberships, and two
- * more for changes that revoke or restore access.
+ * Requires the permissions for changes. In addition to the statements of `Decisions.require`, changes of memberships take two, and changes
+ * that revoke or restore access take two.
  * @throws FORBIDDEN
  */
 export async function requireChanges(

@@ -97,7 +97,8 @@ export interface FactSource {
 }
 
 /**
- * Each call takes at most two statements for up to 20,000 entities, one more for each 20,000 further ones, and none for the first user.
+ * A call reads the actors with one statement, and each 20,000 entities with another. The first call after a change of policies reads the
+ * policies, too. Decisions for the first user read nothing.
  */
 export interface Decisions {
   platformPrivileges(actor: string): Promise<ReadonlySet<Privilege>>;
