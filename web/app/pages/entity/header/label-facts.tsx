@@ -9,12 +9,12 @@ import {
   removeTerm,
   tagOf,
   termOf,
+  type OwnerOfEntity,
 } from '../../../edit/label-edits.js';
 import { OwnerAdder } from '../../../edit/owner-adder.js';
 import { useEdit } from '../../../edit/use-edit.js';
 import { OwnerLabel, TagLabel, TermLabel } from '../../../parts/labels.js';
 import type { TabProps } from '../entity-of-page.js';
-import { firstOwnerships } from './first-ownerships.js';
 import { LabelsFact } from './labels-fact.js';
 
 export function OwnerFact({ entity: { urn, overview } }: TabProps) {
@@ -78,4 +78,11 @@ export function TermFact({ entity: { urn, overview } }: TabProps) {
     />
   );
   return <LabelsFact title="Terms" labels={labels} editing={isEditable ? { edit, add } : undefined} />;
+}
+
+/** Returns the first ownership of each owner, so that an owner with several types of ownership is shown once. */
+function firstOwnerships(ownerships: readonly OwnerOfEntity[]): OwnerOfEntity[] {
+  const byOwner = new Map<string, OwnerOfEntity>();
+  for (const each of ownerships) if (!byOwner.has(each.owner.urn)) byOwner.set(each.owner.urn, each);
+  return [...byOwner.values()];
 }
