@@ -179,7 +179,7 @@ export function toCriterion([field, indices, condition]: CriterionShape, world: 
 }
 
 /** Returns whether any policy makes an entity visible. Unwritten entities are evaluated by their URN. */
-export function judge(
+export function isVisibleUnder(
   world: World,
   policies: readonly (readonly PolicyFilter[])[],
 ): (urn: string) => boolean {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   assetShapes,
   buildWorld,
-  judge,
+  isVisibleUnder,
   policyShapes,
   toCriterion,
   type World,
@@ -246,7 +246,7 @@ it('a reader gets the visible part of the first user’s answer', async () => {
       if (written.status !== 200) throw new Error(written.text);
       const policies = drawnPolicies.map((criteria) => criteria.map((shape) => toCriterion(shape, world)));
       const reader = await inviteReader(catalog, ...policies);
-      const setting = { world, reader, isSeen: judge(world, policies) };
+      const setting = { world, reader, isSeen: isVisibleUnder(world, policies) };
       await checkReads(setting);
       await checkSearch(setting);
       await checkOtherSearches(setting);

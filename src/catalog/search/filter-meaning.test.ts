@@ -5,7 +5,11 @@
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { created, filterTable, tagged, type PartialCriterion } from '../../../test/helpers/search-tables.js';
-import { judge, searchedNode, type SearchedNode } from '../../../test/helpers/unit/searched-nodes.js';
+import {
+  evaluateFilter,
+  searchedNode,
+  type SearchedNode,
+} from '../../../test/helpers/unit/searched-nodes.js';
 import { loadModel } from '../../model/load-model.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { Condition, Criterion } from './filter.js';
@@ -24,7 +28,7 @@ function toCriterion({ condition = 'EQUAL', values = [], ...rest }: PartialCrite
 /** Tells whether the filter finds the node, and checks that the evaluations with and without the index agree. */
 function passes(branches: readonly (readonly PartialCriterion[])[], node: SearchedNode): boolean {
   const or = branches.map((and) => ({ and: and.map(toCriterion) }));
-  const { withIndex, withoutIndex } = judge(compileFilter({ or }, schema), node);
+  const { withIndex, withoutIndex } = evaluateFilter(compileFilter({ or }, schema), node);
   expect([branches, withIndex]).toEqual([branches, withoutIndex]);
   return withIndex;
 }

@@ -38,8 +38,8 @@ export const profile = (members: object, timestampMillis = 1_700_000_000_000) =>
 export const amount = (members: object, rowCount = 100): Evidence => ({
   profiles: [profile({ rowCount, fieldProfiles: [{ fieldPath: 'amount', ...members }] })],
 });
-export const judge = (info: object, evidence: Evidence) => evaluateAssertion(info as any, evidence);
+export const evaluate = (info: object, evidence: Evidence) => evaluateAssertion(info as any, evidence);
 export const verdict = (info: object, evidence: Evidence) => {
-  const { type, error } = judge(info, evidence);
+  const { type, error } = evaluate(info, evidence);
   return error?.type ?? type;
 };

@@ -33,17 +33,17 @@ export function isIndexedFor(query: string, node: SearchedNode): boolean {
   return matchesLucene(query, Object.fromEntries(fields.map((name) => [name, tokensOf(name)])));
 }
 
-export interface Judgement {
+export interface FilterResult {
   /** The result of Lucene and the conditions that it cannot check, like in most statements. */
   readonly withIndex: boolean;
   /** The result of Cypher alone, like in statements that traverse entities. */
   readonly withoutIndex: boolean;
 }
 
-export function judge(
+export function evaluateFilter(
   { lucene, conditions, allConditions, parameters }: CompiledFilter,
   node: SearchedNode,
-): Judgement {
+): FilterResult {
   const variables = { node, $filter: parameters };
   const bind = (predicates: readonly Predicate[]) =>
     predicates.map((predicate) => predicate('node', '$filter'));

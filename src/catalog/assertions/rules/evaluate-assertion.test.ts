@@ -7,7 +7,7 @@ import {
   volume,
   legacy,
   profile,
-  judge,
+  evaluate,
   verdict,
 } from '../../../../test/helpers/unit/assertions.js';
 
@@ -43,7 +43,7 @@ describe('schema assertions', () => {
 
   it('report the differences', () => {
     expect(
-      judge(info('EXACT_MATCH', 'a', 'b', 'c'), { schema: schema('a:Number', 'c', 'd') }).nativeResults,
+      evaluate(info('EXACT_MATCH', 'a', 'b', 'c'), { schema: schema('a:Number', 'c', 'd') }).nativeResults,
     ).toEqual({
       compatibility: 'EXACT_MATCH',
       missingFields: '["b"]',

@@ -12,14 +12,14 @@ import {
   legacy,
   profile,
   amount,
-  judge,
+  evaluate,
   verdict,
 } from '../../../../test/helpers/unit/assertions.js';
 
 describe('the volume of a table', () => {
   it('is the row count of the newest profile', () => {
     const evidence = { profiles: [profile({ rowCount: 7 }), profile({ rowCount: 9 })] };
-    expect(judge(volume({ operator: 'EQUAL_TO', parameters: value(7) }), evidence)).toEqual({
+    expect(evaluate(volume({ operator: 'EQUAL_TO', parameters: value(7) }), evidence)).toEqual({
       type: 'SUCCESS',
       rowCount: 7,
       actualAggValue: 7,
@@ -31,7 +31,7 @@ describe('the volume of a table', () => {
   it('is compared with the previous profile, in rows or in per cent', () => {
     const evidence = { profiles: [profile({ rowCount: 90 }), profile({ rowCount: 100 })] };
     expect(
-      judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(-10) }), evidence),
+      evaluate(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(-10) }), evidence),
     ).toMatchObject({
       type: 'SUCCESS',
       actualAggValue: -10,
@@ -43,7 +43,7 @@ describe('the volume of a table', () => {
       'FAILURE',
     );
     expect(
-      judge(shrinks, { profiles: [profile({ rowCount: 80 }), profile({ rowCount: 0 })] }).error?.message,
+      evaluate(shrinks, { profiles: [profile({ rowCount: 80 }), profile({ rowCount: 0 })] }).error?.message,
     ).toMatch(/counts no rows/);
   });
 
@@ -56,7 +56,7 @@ describe('the volume of a table', () => {
     ],
     ['a single profile', { profiles: [profile({ rowCount: 3 })] }, /no profile before/],
   ])('cannot be determined with %s', (_, evidence, message) => {
-    const { error } = judge(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);
+    const { error } = evaluate(change('ABSOLUTE', { operator: 'EQUAL_TO', parameters: value(0) }), evidence);
     expect(error).toMatchObject({ type: 'INSUFFICIENT_DATA', message: expect.stringMatching(message) });
   });
 
@@ -66,7 +66,7 @@ describe('the volume of a table', () => {
     expect(verdict(segment, evidence)).toBe('SOURCE_CONNECTION_ERROR');
     const filtered = volume({ operator: 'EQUAL_TO', parameters: value(7) });
     Object.assign(filtered.volumeAssertion, { filter: { type: 'SQL', sql: 'day = 1' } });
-    expect(judge(filtered, evidence).error?.message).toMatch(/day = 1/);
+    expect(evaluate(filtered, evidence).error?.message).toMatch(/day = 1/);
   });
 
   it('has the severity of its rules if the assertion fails', () => {
@@ -75,7 +75,7 @@ describe('the volume of a table', () => {
       rules: [{ severity: 'HIGH', operator: 'EQUAL_TO', parameters: value(0) }],
     };
     const info = volume({ operator: 'GREATER_THAN', parameters: value(10), failureSeverityConfig });
-    const severityOf = (rowCount: number) => judge(info, { profiles: [profile({ rowCount })] }).severity;
+    const severityOf = (rowCount: number) => evaluate(info, { profiles: [profile({ rowCount })] }).severity;
     expect([severityOf(0), severityOf(5), severityOf(50)]).toEqual(['HIGH', 'LOW', undefined]);
   });
 });
@@ -93,7 +93,7 @@ describe('metrics of a field', () => {
     ['MEDIAN', { median: '4' }, 4],
   ])('include %s, computed from %j as %s', (name, members, expected) => {
     const info = metric(name, { operator: 'EQUAL_TO', parameters: value(expected) });
-    expect(judge(info, amount(members))).toMatchObject({ type: 'SUCCESS', actualAggValue: expected });
+    expect(evaluate(info, amount(members))).toMatchObject({ type: 'SUCCESS', actualAggValue: expected });
   });
 
   it('are found by field paths in either notation', () => {
@@ -112,7 +112,7 @@ describe('metrics of a field', () => {
 });
 
 describe('values of a field', () => {
-  it('are never judged wrongly from the minimum, the maximum and the null count', () => {
+  it('are never evaluated wrongly from the minimum, the maximum and the null count', () => {
     const operators = [
       'LESS_THAN',
       'LESS_THAN_OR_EQUAL_TO',
@@ -149,7 +149,7 @@ describe('values of a field', () => {
           const failing = rows.filter((row) =>
             row === null ? !excludeNulls : compare(row, { operator, parameters: parameters as any }) !== true,
           ).length;
-          const { type } = judge(info, evidence);
+          const { type } = evaluate(info, evidence);
           if (type !== 'ERROR') expect(type).toBe(failing <= allowed ? 'SUCCESS' : 'FAILURE');
           else expect(allowed).toBeGreaterThan(0);
         },
@@ -159,7 +159,7 @@ describe('values of a field', () => {
 
   it('may contain nulls up to the threshold', () => {
     const notNull = (failThreshold: object) => values({ operator: 'NOT_NULL', failThreshold });
-    expect(judge(notNull({}), amount({ nullCount: 3 }))).toMatchObject({
+    expect(evaluate(notNull({}), amount({ nullCount: 3 }))).toMatchObject({
       type: 'FAILURE',
       unexpectedCount: 3,
       rowCount: 100,
@@ -216,7 +216,7 @@ describe('assertions in the older format', () => {
       operator: 'BETWEEN',
       parameters: between(1, 5),
     };
-    expect(judge(legacy(rows), evidence)).toMatchObject({ type: 'SUCCESS', rowCount: 5 });
+    expect(evaluate(legacy(rows), evidence)).toMatchObject({ type: 'SUCCESS', rowCount: 5 });
     expect(
       verdict(
         legacy({ scope: 'DATASET_STORAGE_SIZE', operator: 'LESS_THAN', parameters: value(900) }),
