@@ -85,6 +85,8 @@ async function prepare(
     },
   });
   const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
+  // The floor reads the full-text index without waiting for it, as searches of the service do.
+  await bare.read({ text: statements('search-index/refresh'), parameters: {} });
   const limits = roundLimits(seconds);
   return { plan, load, limits, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
 }

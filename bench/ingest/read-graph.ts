@@ -79,7 +79,7 @@ export async function readLabels(bare: BareNeo4j): Promise<Map<string, string>> 
 }
 
 const COUNTS = [
-  `MATCH (node) WHERE NOT node:Migration AND NOT node:Run AND NOT node:Counter UNWIND labels(node) AS name RETURN name, count(*) AS number ORDER BY name`,
+  `MATCH (node) WHERE NOT node:Migration AND NOT node:Run AND NOT node:Counter AND NOT node:WriteMark UNWIND labels(node) AS name RETURN name, count(*) AS number ORDER BY name`,
   `MATCH ()-[edge]->() RETURN type(edge) AS name, count(*) AS number ORDER BY name`,
 ];
 

@@ -53,7 +53,9 @@ it('a GraphQL request limits each statement to its remaining time, and a REST re
       }`,
       { urn },
     );
-    const bounds = catalog.takeStatements().map(({ timeoutMillis = 0 }) => timeoutMillis);
+    // A refresh of the index is shared with other requests, so it has no limit of one request.
+    const own = catalog.takeStatements().filter(({ text }) => !text.includes('search-index/'));
+    const bounds = own.map(({ timeoutMillis = 0 }) => timeoutMillis);
     expect(bounds.length).toBeGreaterThan(2);
     for (const bound of bounds) expect(bound > 0 && bound <= 20_000).toBe(true);
     await catalog.entity(urn);

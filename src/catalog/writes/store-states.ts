@@ -9,6 +9,7 @@ import { failingChanges, type EntityChange } from '../assertions/failing-changes
 import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
+import { changesIndex, markWrite } from './mark-write.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
 export interface StoreContext extends LoadContext {
@@ -29,6 +30,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
   const changed = entityChanges(touched, { ...context, health, others });
+  const failing = failingChanges(touched, changed, edges);
   const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const statements: readonly Planned[] = [
@@ -50,12 +52,16 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
     // After the entities and edges, because it reads them.
-    { name: 'mark-failing', ...failingChanges(touched, changed, edges) },
+    { name: 'mark-failing', ...failing },
     // Late, because the first writer of a run holds the lock of its node until the commit. Waiting writers then have little left to lock.
     { name: 'store-runs', rows: runRows(touched, context.at) },
     { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
   ];
-  const results = await Promise.all(statements.map((statement) => send(statement, context)));
+  const isFound = hardDeleted.length > 0 || changesIndex(changed, failing);
+  const [results] = await Promise.all([
+    Promise.all(statements.map((statement) => send(statement, context))),
+    isFound && markWrite(context),
+  ]);
   const rowsOf = (name: string): Row[] =>
     results[statements.findIndex((planned) => planned.name === name)] ?? [];
   statements.forEach((statement, position) => {
@@ -193,7 +199,7 @@ function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[
   const ends = new Set(added.flatMap((row) => [row.source, row.target]));
   return missing
     .filter((state) => ends.has(state.urn.text))
-    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {} }));
+    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {}, last: {} }));
 }
 
 /** Ends of new edges that may have no node yet, sorted because all locks are taken in URN order. */

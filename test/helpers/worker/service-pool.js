@@ -71,6 +71,8 @@ async function startService(options, key) {
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     // Off by default, because loading its library takes longer than most tests. Tests of the graph API switch it on.
     graphApi: false,
+    // As with the embedded Neo4j.
+    searchIndex: 'eventual',
     ...options,
     database: { ...(await neo4jOfWorker()), onStatement, ...options.database },
   });

@@ -1,0 +1,3 @@
+// Purpose: drops the full-text index, before it is created in another mode.
+// Plan: schema command.
+DROP INDEX entity_search IF EXISTS

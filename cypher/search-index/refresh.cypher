@@ -1,0 +1,9 @@
+// Purpose: waits until the full-text index contains everything that was committed before, and is visible to searches.
+// Returns: marks (as read-marks; they were read before the wait, so the index contains their writes)
+// Plan: ordered range seek on WriteMark.slot, procedure call.
+MATCH (mark:WriteMark)
+WHERE mark.slot >= 0
+WITH mark ORDER BY mark.slot
+WITH collect(mark.transaction) AS marks
+CALL db.index.fulltext.awaitEventuallyConsistentIndexRefresh()
+RETURN marks

@@ -1,0 +1,42 @@
+/** Brings the database up to date before the first request: schema, full-text index, derived search properties. */
+import { createIndexRepair } from './catalog/repair/index-repair.js';
+import { upgradeSearch } from './catalog/repair/upgrade-search.js';
+import type { Clock } from './core/clock.js';
+import type { Logger } from './api/http/logger.js';
+import { stepDone } from './core/start-steps.js';
+import type { MetadataModel } from './model/types.js';
+import type { Database } from './neo4j/database.js';
+import type { IndexDamage } from './neo4j/embedded/index-damage.js';
+import { migrate } from './neo4j/migrations.js';
+import { withFreshSearch } from './neo4j/search-index/fresh-search.js';
+import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
+import type { LoadStatement } from './neo4j/statements.js';
+
+export interface PrepareOptions {
+  readonly model: MetadataModel;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Default: `existing`. */
+  readonly searchIndex?: SearchIndexMode;
+  /** What crashes of the embedded Neo4j did to the full-text index. Absent: an external Neo4j. */
+  readonly indexDamage?: IndexDamage;
+}
+
+/** Returns the database with searches that wait for the full-text index if necessary. */
+export async function prepareDatabase(database: Database, options: PrepareOptions): Promise<Database> {
+  const { load, clock, log, indexDamage, searchIndex: mode = 'existing' } = options;
+  const applied = await migrate(database, load, clock);
+  if (applied.length > 0) log.info({ applied }, 'schema statements applied');
+  const onRebuild = (): void => {
+    log.info({ mode }, 'the full-text index is built anew');
+  };
+  const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
+  stepDone('database schema current');
+  await upgradeSearch({ ...options, database });
+  if (!isEventual) return database;
+  if (indexDamage === undefined) return withFreshSearch({ database, load });
+  const repair = createIndexRepair({ database, load, log, damage: indexDamage });
+  await repair();
+  return withFreshSearch({ database, load, prepare: repair });
+}

@@ -1,0 +1,107 @@
+/**
+ * Keeps the promise that an acknowledged write is found, although Neo4j updates the full-text index only after the commit.
+ *
+ * Each transaction that changes the index leaves a mark in the store. A search reads the marks. If they are the ones that the last
+ * refresh of the index covers, the result is current. Otherwise the search waits for a refresh, which concurrent searches share.
+ * Writes of other services are noticed in the same way.
+ */
+import { withinMillis, type Deadline } from '../../core/deadline.js';
+import { hasCode } from '../../core/errors.js';
+import { shareNext } from '../../core/share-next.js';
+import type { Database, Row, RunStatement } from '../database.js';
+import type { LoadStatement } from '../statements.js';
+
+const SEARCH_CALL = 'db.index.fulltext.queryNodes';
+
+export interface FreshSearchParts {
+  readonly database: Database;
+  readonly load: LoadStatement;
+  /** Called before each search, which it may delay. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** Returns the database with reads that wait for the full-text index if they use it and the index lags behind a committed write. */
+export function withFreshSearch({ database, load, prepare }: FreshSearchParts): Database {
+  const freshness = createFreshness({
+    readMarks: async () => marksOf(await database.read(load('search-index/read-marks'))),
+    refresh: async () => marksOf(await database.read(load('search-index/refresh'))),
+  });
+  const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
+    await prepare?.();
+    return freshness.search(run);
+  };
+  const fresh = (read: RunStatement, deadline?: Deadline): RunStatement => {
+    return (text, parameters) => {
+      if (!text.includes(SEARCH_CALL)) return read(text, parameters);
+      const found = search(() => read(text, parameters));
+      // A refresh is shared with searches that have more time.
+      return deadline === undefined ? found : withinMillis(found, Math.max(1, deadline.left()));
+    };
+  };
+  return {
+    ...database,
+    read: fresh(database.read),
+    readWithin: (deadline) => fresh(database.readWithin(deadline), deadline),
+    write: async (operation, work) => {
+      const answer = await database.write(operation, work);
+      freshness.suspectWrites();
+      return answer;
+    },
+  };
+}
+
+function marksOf([row]: readonly Record<string, unknown>[]): string {
+  return String(row?.['marks']);
+}
+
+export interface IndexState {
+  /** Returns the marks of all writes that are committed. */
+  readonly readMarks: () => Promise<string>;
+  /** Waits until searches find everything that is committed. Returns marks that were read before the wait. */
+  readonly refresh: () => Promise<string>;
+}
+
+export interface Freshness {
+  /** Runs a search that finds all writes which were acknowledged before this call. May run it twice. */
+  search<T>(run: () => Promise<T>): Promise<T>;
+  /** Tells that this process has probably changed the index. The next search then waits before it runs instead of running twice. */
+  suspectWrites(): void;
+}
+
+export function createFreshness({ readMarks, refresh }: IndexState): Freshness {
+  let covered: string | undefined;
+  /** Number of suspicions, and how many of them the last refresh covers. */
+  let suspected = 1;
+  let settled = 0;
+  const nextRefresh = shareNext(async () => {
+    const before = suspected;
+    covered = await refresh();
+    settled = before;
+  });
+  const search = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (suspected === settled) {
+      const known = covered;
+      // Concurrent, so that a search of a catalog at rest costs no further round trip.
+      const [marks, answer] = await Promise.all([readMarks(), run()]);
+      if (marks === known) return answer;
+      // Another search has refreshed the index meanwhile, perhaps after this one had read it.
+      if (marks === covered) return run();
+    }
+    await nextRefresh();
+    return run();
+  };
+  return {
+    search: async (run) => {
+      try {
+        return await search(run);
+      } catch (error) {
+        // A Neo4j that was restarted may have to catch up with its index, although the marks are the same.
+        if (hasCode(error, 'UNAVAILABLE')) covered = undefined;
+        throw error;
+      }
+    },
+    suspectWrites: () => {
+      suspected += 1;
+    },
+  };
+}
