@@ -28,7 +28,8 @@ describe('composed statements', () => {
       orderBy: order.orderBy,
     };
     expect(composeStatement(load('search/find-hits'), composition)).toMatchInlineSnapshot(`
-     "CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
+     "// search/find-hits
+     CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
      WITH node, score, node.urn AS urn, [head([] + node.\`field_lastModifiedAt\`)] AS keys
      WHERE true AND any(branch IN $filter WHERE all(item IN branch[0] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE any(wanted IN item.values WHERE toString(value) STARTS WITH wanted))), false))) AND (((keys[0] < $after.keys[0] OR keys[0] IS NULL)) OR (keys[0] = $after.keys[0] AND urn > $after.urn))
      WITH node, score, urn, keys ORDER BY keys[0] IS NULL, keys[0] DESC,  urn SKIP $start LIMIT $count
@@ -41,7 +42,8 @@ describe('composed statements', () => {
     const { filter } = planSearch(model, QUERY);
     expect(composeStatement(load('search/walk-entities'), { conditions: filter.allConditions }))
       .toMatchInlineSnapshot(`
-     "UNWIND $types AS type
+     "// search/walk-entities
+     UNWIND $types AS type
      CALL (type) {
        MATCH (node:Entity)
        USING INDEX node:Entity(type, urn)

@@ -151,10 +151,16 @@ function valueClauses(field: SearchField, value: string, quoted: boolean): strin
   const exact = term(toTerm(field.name, plainValue(field, value)));
   if (!quoted && value.includes('*')) {
     const [first = '', ...rest] = value.split(/\*+/).map(toToken);
-    return [pattern('terms', [toToken(`${field.name}=`) + first, ...rest], 0)];
+    const whole = pattern('terms', [toToken(`${field.name}=`) + first, ...rest], 0);
+    return isLongText(field) ? [whole, wildcardClause(value)] : [whole];
   }
   if (!field.isUrn || value.startsWith('urn:')) return [exact];
   return [exact, pattern('terms', [`${field.name}=urn:`, `:${toToken(value)}`], 0)];
+}
+
+/** The index has only a digest of a long text, e.g. a description, so `*` also matches its words, which all texts of the entity share. */
+function isLongText({ kind, isUrn, isName, queryByDefault }: SearchField): boolean {
+  return kind === 'text' && queryByDefault && !isUrn && !isName;
 }
 
 function plainValue(field: SearchField, value: string): string {

@@ -1,4 +1,5 @@
 /** Terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
+import { createHash } from 'node:crypto';
 import type { FieldValue } from '../types.js';
 import { fromToken, toToken } from './token.js';
 
@@ -31,12 +32,22 @@ export function toTerm(field: string, value: FieldValue): string {
   return toToken(termText(field, value));
 }
 
-/** Returns the text of a term before it becomes a token. */
+/** Longer texts, e.g. descriptions, are represented by a digest. Sorting and merging them would take half the time of all writes. */
+const LONGEST_TEXT = 64;
+/** Characters of a digest in base64url: 96 bits. */
+const DIGEST_LENGTH = 16;
+const DIGEST_MARK = '~';
+
+/** Returns the text of a term before it becomes a token. URNs are kept whole, because queries may name only their last part. */
 export function termText(field: string, value: FieldValue): string {
-  return `${field}=${String(value)}`;
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT || value.startsWith('urn:')) {
+    return `${field}=${String(value)}`;
+  }
+  const digest = createHash('sha256').update(value).digest('base64url');
+  return `${field}=${DIGEST_MARK}${digest.slice(0, DIGEST_LENGTH)}`;
 }
 
-/** Returns field and value of a term; undefined if the value was too long to keep. */
+/** Returns field and value of a term; undefined if the URN was too long to keep. Of a long text, the value is its digest. */
 export function parseTerm(term: string): { field: string; value: string } | undefined {
   const text = fromToken(term);
   if (text === undefined) return undefined;

@@ -1,0 +1,33 @@
+/** Derives the search properties of all entities again when a newer version of Trellis derives them by other rules. */
+import type { MetadataModel } from '../../model/types.js';
+import type { Clock } from '../../core/clock.js';
+import { NAMESPACE } from '../../core/vocabulary.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { restoreAll } from './repairer.js';
+
+/** Must be raised whenever the same aspects result in other search properties. */
+const SEARCH_RULES = 2;
+
+export interface UpgradeDeps {
+  readonly model: MetadataModel;
+  readonly database: Database;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  readonly log: { info(fields: object, message: string): void };
+}
+
+/** Must end before the first request, because searches rely on the current rules. */
+export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
+  const { database, load, log } = deps;
+  const [row] = await database.read(load('search-index/read-version'));
+  if (row?.['version'] === SEARCH_RULES) return;
+  if (row?.['isEmpty'] === false) {
+    log.info({ rules: SEARCH_RULES }, 'the search properties of all entities are derived anew');
+    const { entities } = await restoreAll(deps, { urnLike: `urn:${NAMESPACE}:%` });
+    log.info({ entities }, 'the search properties of all entities are current');
+  }
+  await database.write('search-index/record-version', (run) =>
+    run(load('search-index/record-version'), { version: SEARCH_RULES }),
+  );
+}
