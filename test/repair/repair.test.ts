@@ -151,6 +151,16 @@ describe('POST /operations?action=restoreIndices', () => {
     expect(owners).toHaveLength(1);
   });
 
+  it('changes nothing after the rollback of a run that had deleted its own aspect', async () => {
+    const urn = datasetUrn(unique('undone'));
+    const inRun = { systemMetadata: { runId: unique('run') } };
+    await catalog.ingest(urn, 'status', { removed: false });
+    await catalog.ingest(urn, 'ownership', { owners: [] }, inRun);
+    await catalog.ingest(urn, 'ownership', undefined, { ...inRun, changeType: 'DELETE' });
+    await catalog.post('/runs?action=rollback', { ...inRun.systemMetadata, safe: true });
+    expect((await restore({ urn })).json.value).toEqual({ entities: 1, ...IN_ORDER });
+  });
+
   it('creates no node for entities that do not exist', async () => {
     const urn = datasetUrn(unique('nobody'));
     expect((await restore({ urn })).json.value).toEqual({ entities: 0, ...IN_ORDER });

@@ -4,7 +4,9 @@ import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import type { WriterDeps } from '../writes/catalog-writer.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
+import { check } from '../check/checker.js';
 import { restoreBatch } from './restore-batch.js';
+import { readSearchIndex, recreateSearchIndex } from '../check/search-index.js';
 import type { Repairer, RestoreRequest, RestoreResult, TruncateRequest } from './types.js';
 
 /** Maximum number of entities that one transaction locks. */
@@ -22,7 +24,9 @@ interface UrnRange {
 
 export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
   return {
-    restore: (request) => restore(deps, request),
+    restore: (request) => restoreAll(deps, request),
+    check: (request) => check(deps, request),
+    searchIndex: (recreate) => (recreate ? recreateSearchIndex(deps) : readSearchIndex(deps)),
     truncatePoints: async (request, context) => {
       const { entityType, aspectName, endTimeMillis: end } = request;
       const type = deps.model.getEntity(entityType).name;
@@ -38,7 +42,8 @@ export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'de
   };
 }
 
-async function restore(deps: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
+/** Repairs edges and search properties page by page. */
+export async function restoreAll(deps: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
   const { model, clock, database, load } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
@@ -50,7 +55,7 @@ async function restore(deps: WriterDeps, request: RestoreRequest): Promise<Resto
       const urns = rows.map((row) => row['urn'] as string);
       const last = urns.at(-1);
       if (last === undefined) break;
-      const done = await database.write((run) =>
+      const done = await database.write('repair/restore', (run) =>
         restoreBatch(urns, { run, load, model, at: clock.now(), aspectName }),
       );
       for (const name of Object.keys(sum) as (keyof RestoreResult)[]) sum[name] += done[name];

@@ -1,4 +1,6 @@
 /** Repairs and clean-ups of the whole catalog, for its operators. */
+import type { SearchIndex } from '../check/search-index.js';
+import type { CheckRequest, CheckResult } from '../check/types.js';
 import type { WriteContext } from '../writes/types.js';
 
 export interface RestoreRequest {
@@ -44,4 +46,11 @@ export interface Repairer {
    * @throws UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_REQUEST
    */
   truncatePoints(request: TruncateRequest, context: WriteContext): Promise<{ old: number; total: number }>;
+  /** Checks a part of the catalog, and repairs it on request. The next request continues at `next`. */
+  check(request: CheckRequest, context: WriteContext): Promise<CheckResult>;
+  /**
+   * Returns the state of the full-text index.
+   * @param recreate drops the index before and creates it again. Searches are refused until Neo4j has filled it.
+   */
+  searchIndex(recreate: boolean, context: WriteContext): Promise<SearchIndex>;
 }

@@ -1,0 +1,99 @@
+/** Repairs what can be derived of some entities, in transactions that lock them. */
+import { findUrn } from '../../model/urn/parse-urn.js';
+import type { RunStatement } from '../../neo4j/database.js';
+import { restoreBatch } from '../repair/restore-batch.js';
+import type { WriterDeps } from '../writes/catalog-writer.js';
+import { pointKey } from '../writes/point-row.js';
+import { checkNode, wantedNode } from './check-node.js';
+import type { CheckedNode, Facts, KeylessPoint } from './facts.js';
+import { findViolations } from './find-violations.js';
+import { lockAndRead, type LockedRead } from './locked-facts.js';
+
+type RepairContext = WriterDeps & { readonly run: RunStatement; readonly at: number };
+
+export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<void> {
+  const unindexed = await deps.database.write('check/repair', async (run) => {
+    const context = { ...deps, run, at: deps.clock.now() };
+    const facts = await lockAndRead(what, context);
+    await setLabels(facts, context);
+    await restore(facts, context);
+    const ends = await deleteStrayEdges(facts, context);
+    await setKeys(facts.keylessPoints, context);
+    await storeRuns(facts, context);
+    await deleteRemains(facts, context);
+    await deleteStubs([...what.urns, ...what.others, ...ends], context);
+    // The index changes only when a property does, so the properties go in this transaction and come back in the next one.
+    const urns = indexFaultsOf(facts, deps);
+    if (urns.length > 0) await run(deps.load('check/clear-search'), { urns });
+    return urns;
+  });
+  if (unindexed.length === 0) return;
+  await deps.database.write('check/repair', async (run) => {
+    const context = { ...deps, run, at: deps.clock.now() };
+    await restore(await lockAndRead({ ...what, urns: unindexed, others: [] }, context), context);
+    await deleteStubs(unindexed, context);
+  });
+}
+
+async function deleteStubs(urns: readonly string[], { run, load, at }: RepairContext): Promise<void> {
+  await run(load('writes/delete-orphan-stubs'), { urns: [...new Set(urns)].sort(), at });
+}
+
+/** An entity with an aspect that cannot be read is left alone. */
+async function restore({ nodes }: Facts, context: RepairContext): Promise<void> {
+  const { model } = context;
+  const derivable = [...nodes.values()]
+    .filter(({ urn, isBroken }) => !isBroken && model.entities.has(findUrn(urn)?.entityType ?? ''))
+    .map(({ urn }) => urn);
+  if (derivable.length > 0) await restoreBatch(derivable, { ...context, aspectName: undefined });
+}
+
+async function setLabels({ nodes }: Facts, { run, load, model }: RepairContext): Promise<void> {
+  const rows = [...nodes.values()].flatMap((node: CheckedNode) => {
+    const wanted = wantedNode(node, model);
+    const isWrong = checkNode(node, model).some(({ kind }) => kind === 'NODE');
+    return wanted === undefined || !isWrong ? [] : [{ urn: node.urn, ...wanted }];
+  });
+  if (rows.length > 0) await run(load('check/set-labels'), { rows });
+}
+
+async function deleteStrayEdges({ strayEdges }: Facts, { run, load }: RepairContext): Promise<string[]> {
+  if (strayEdges.length === 0) return [];
+  const ids = strayEdges.map(({ edge }) => edge.id);
+  const rows = await run(load('check/delete-edges'), { ids });
+  return rows.flatMap((row) => row['ends'] as string[]);
+}
+
+async function setKeys(points: readonly KeylessPoint[], { run, load }: RepairContext): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { id, urn, aspect, payload } of points) {
+    const value = readPayload(payload);
+    if (value !== undefined) ids.set(pointKey({ urn, aspect, value }), id);
+  }
+  const rows = [...ids].map(([key, id]) => ({ key, id }));
+  if (rows.length > 0) await run(load('check/set-point-keys'), { rows });
+}
+
+function readPayload(payload: string | null): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(payload ?? '') as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+async function storeRuns({ missingRuns }: Facts, { run, load, at }: RepairContext): Promise<void> {
+  const ids = [...new Set(missingRuns.map(({ id }) => id))].sort();
+  if (ids.length > 0) await run(load('check/store-missing-runs'), { ids, at });
+}
+
+async function deleteRemains({ remains }: Facts, { run, load }: RepairContext): Promise<void> {
+  const urns = remains.filter(({ isDeleted }) => isDeleted).map(({ urn }) => urn);
+  if (urns.length > 0) await run(load('check/delete-remains'), { urns });
+}
+
+function indexFaultsOf(facts: Facts, { model }: WriterDeps): string[] {
+  const faults = findViolations(facts, model).filter(({ kind }) => kind === 'INDEX');
+  const broken = new Set([...facts.nodes.values()].filter(({ isBroken }) => isBroken).map(({ urn }) => urn));
+  return [...new Set(faults.map(({ urn }) => urn))].filter((urn) => !broken.has(urn));
+}

@@ -1,0 +1,129 @@
+/** Compares edges and search properties of entities with those that follow from their aspects. */
+import type { JsonObject } from '../../core/json.js';
+import { RUN_ASPECT, type Health } from '../../model/search/assertion-health.js';
+import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
+import type { MetadataModel } from '../../model/types.js';
+import { readLastRuns } from '../assertions/health-after.js';
+import type { EdgeChanges } from '../writes/edge-rows.js';
+import { difference, searchProperties, type Properties } from '../writes/entity-properties.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { LoadContext } from '../writes/load-states.js';
+import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
+
+/** The changes that would make an entity consistent. */
+export interface DerivedDifference {
+  readonly state: EntityState;
+  readonly edges: EdgeChanges;
+  /** Properties to set; null removes one. Empty if all are right. */
+  readonly properties: Properties;
+}
+
+interface Derived {
+  readonly edges: readonly StoredEdge[];
+  readonly properties: Properties;
+  /** Whether an assertion about the entity is failing. */
+  readonly fails: boolean;
+}
+
+/**
+ * @param states existing entities with all their aspects
+ * @param aspectName absent: edges of all aspects
+ */
+export async function compareDerived(
+  states: readonly EntityState[],
+  deps: LoadContext,
+  aspectName?: string,
+): Promise<DerivedDifference[]> {
+  if (states.length === 0) return [];
+  const { model } = deps;
+  const wanted = new Map(states.map((state) => [state.urn.text, wantedEdges(state, model, aspectName)]));
+  const [derived, runs] = await Promise.all([
+    readDerived(states, wanted, deps),
+    readLastRuns(states.filter(isChecked).map(everyRun), deps),
+  ]);
+  return states.flatMap((state) => {
+    const urn = state.urn.text;
+    const stored = derived.get(urn);
+    // Without a row the entity was deleted since its aspects were read.
+    if (stored === undefined) return [];
+    const health = { lastRun: runs.get(urn), hasFailingAssertions: stored.fails };
+    const edges = repairEdges(wanted.get(urn) ?? [], { stored: stored.edges, aspectName });
+    return [
+      { state, edges, properties: changedProperties(state, { stored: stored.properties, health, model }) },
+    ];
+  });
+}
+
+async function readDerived(
+  states: readonly EntityState[],
+  wanted: ReadonlyMap<string, readonly { source: string }[]>,
+  { run, load }: LoadContext,
+): Promise<Map<string, Derived>> {
+  const rows = states.map(({ urn: { text: urn } }) => {
+    const sources = (wanted.get(urn) ?? []).map(({ source }) => source);
+    return { urn, ends: [...new Set([urn, ...sources])], columns: columnsOf(urn) };
+  });
+  const found = await run(load('repair/list-derived'), { rows });
+  return new Map(
+    found.map((row) => {
+      const properties = Object.fromEntries(row['properties'] as [string, unknown][]);
+      const edges = row['edges'] as StoredEdge[];
+      return [row['urn'] as string, { edges, properties, fails: row['fails'] as boolean }];
+    }),
+  );
+}
+
+/** Returns the beginning of the URNs of the entity's columns. */
+export function columnsOf(urn: string): string {
+  return `urn:li:schemaField:(${urn},`;
+}
+
+function isChecked({ definition }: EntityState): boolean {
+  return definition.aspects.includes(RUN_ASPECT);
+}
+
+function everyRun({ urn }: EntityState) {
+  return { urn: urn.text, replaced: [], deleted: [] };
+}
+
+interface Stored {
+  readonly stored: Properties;
+  readonly health: Health;
+  readonly model: MetadataModel;
+}
+
+function changedProperties(state: EntityState, { stored, health, model }: Stored): Properties {
+  const payloads = new Map<string, JsonObject>();
+  for (const [name, aspect] of state.aspects) {
+    const value = aspectValue(aspect);
+    if (value !== undefined) payloads.set(name, value);
+  }
+  const { changedAt: last, ...found } = stored;
+  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, health));
+  const properties = difference(found, storedForm(wanted));
+  const changedAt = lastChange(state);
+  if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
+  return properties;
+}
+
+/** The database replaces lone surrogates, which UTF-8 cannot encode. */
+function storedForm(properties: Properties): Properties {
+  const stored = (value: unknown): unknown =>
+    typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(stored) : stored(value),
+    ]),
+  );
+}
+
+/**
+ * Time of the latest change of an aspect, including deletions. A rolled-back change of the entity may be even later. A marker without any
+ * standing deletion has the time of a rollback, which changed nothing if the aspect was already deleted.
+ */
+function lastChange({ aspects }: EntityState): number {
+  const shown = [...aspects].filter(([name, { meta }]) => !SECRET_ASPECTS.has(name) && meta.undone !== true);
+  return Math.max(0, ...shown.map(([, { meta }]) => meta.created.time));
+}
