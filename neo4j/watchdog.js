@@ -5,7 +5,7 @@
  * Argument: JSON {"command": "…", "args": ["…"], "graceMs": 60000,
  * "listening": "part of an output line", "ready": "end of an output line", "stopped": "end of an output line"}
  * Messages to the starter: {"type":"spawned","pid"}, {"type":"listening"}, {"type":"ready"},
- * {"type":"exited","reason","output"} with the last lines of output. Any message from the starter means stop.
+ * {"type":"exited","reason","output"} with the last lines of output. The starter sends "stop" or "kill".
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -54,6 +54,9 @@ createInterface({ input: program.stderr }).on('line', keep);
 program.on('spawn', () => tell({ type: 'spawned', pid: program.pid }));
 program.on('error', (error) => finish(error.message));
 program.on('close', (code, signal) => finish(signal === null ? `exit code ${code}` : `signal ${signal}`));
-process.on('message', stop);
+process.on('message', (message) => {
+  if (message === 'kill') program.kill('SIGKILL');
+  else stop();
+});
 process.on('disconnect', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

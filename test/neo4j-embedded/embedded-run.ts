@@ -102,7 +102,7 @@ type Run = (text: string, parameters: Record<string, unknown>) => Promise<Record
 async function withDatabase<T>(connection: Connection, work: (run: Run) => Promise<T>): Promise<T> {
   const database = openDatabase(connection);
   try {
-    return await database.write(work);
+    return await database.write('test', work);
   } finally {
     await database.close();
   }

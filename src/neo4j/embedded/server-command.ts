@@ -7,7 +7,7 @@ export interface ServerCommandOptions {
   readonly jars: string;
   readonly layout: Layout;
   readonly heap: string;
-  readonly archive: ClassArchive;
+  readonly archive: Pick<ClassArchive, 'arguments'>;
 }
 
 /** Arguments for `java`. The flags are those that Neo4j's own launcher passes for 5.26, where they matter for one machine. */

@@ -21,6 +21,8 @@ export interface ServerProcessOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called when the server answers statements, which is up to a second before it is up. */
   readonly onListening?: () => void;
+  /** Called with the process id of the server. */
+  readonly onSpawned?: (pid: number) => void;
 }
 
 /** A port was taken while the server started. */
@@ -31,6 +33,8 @@ export interface ServerProcess {
   readonly exited: Promise<ServerExit>;
   /** Stops the server and waits for its end. The watchdog kills it if it does not stop. */
   stop(): Promise<void>;
+  /** Kills the server. `exited` tells when it has ended. */
+  kill(): void;
 }
 
 type WatchdogMessage =
@@ -40,7 +44,7 @@ type WatchdogMessage =
 
 /** Resolves when the server is up. @throws StartError if it ends before; the signal's reason if that is aborted */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { layout, signal, onListening } = options;
+  const { layout, signal, onListening, onSpawned } = options;
   signal?.throwIfAborted();
   const watchdog = forkWatchdog(options);
   const exited = watchExit(watchdog, layout);
@@ -48,9 +52,15 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     if (watchdog.connected) watchdog.send('stop');
     await exited;
   };
+  const kill = (): void => {
+    if (watchdog.connected) watchdog.send('kill');
+  };
   const ready = new Promise<'ready'>((resolve) => {
     watchdog.on('message', (message: WatchdogMessage) => {
-      if (message.type === 'spawned') recordProcess(layout.processFile, message.pid);
+      if (message.type === 'spawned') {
+        recordProcess(layout.processFile, message.pid);
+        onSpawned?.(message.pid);
+      }
       if (message.type === 'listening') onListening?.();
       if (message.type === 'ready') resolve('ready');
     });
@@ -65,7 +75,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     ),
   );
   const first = await Promise.race([ready, exited, aborted]);
-  if (first === 'ready') return { exited, stop };
+  if (first === 'ready') return { exited, stop, kill };
   await stop();
   signal?.throwIfAborted();
   if (first === 'aborted') throw new StartError('Neo4j did not start: aborted.');

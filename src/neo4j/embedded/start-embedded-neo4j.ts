@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';
 import { StartError } from '../../core/start-error.js';
+import { systemClock } from '../../core/clock.js';
 import { stepDone } from '../../core/start-steps.js';
-import { openClassArchive } from './class-archive.js';
+import { findClassArchive } from './class-archive.js';
 import { acquireFileLock, type FileLock } from './file-lock.js';
+import { openIndexDamage, type IndexDamage } from './index-damage.js';
 import { findJava } from './java.js';
 import { keepRunning, type KeptServer } from './keep-running.js';
 import { layoutOf, type Layout } from './layout.js';
@@ -16,6 +18,7 @@ import { buildServerArguments } from './server-command.js';
 import { provideServerFiles } from './server-files.js';
 import { PortTakenError, startServerProcess } from './server-process.js';
 import { stopLeftover } from './stop-leftover.js';
+import { writeClassArchive, type WriteArchiveDeps } from './write-class-archive.js';
 import { verifyConnection } from '../verify-connection.js';
 
 export interface EmbeddedNeo4j {
@@ -27,6 +30,10 @@ export interface EmbeddedNeo4j {
   readonly browserUrl: string;
   /** Resolves with a message for the operator if the server went down and could not be restarted. */
   readonly lost: Promise<StartError>;
+  /** What crashes of the server did to the full-text index. */
+  readonly indexDamage: IndexDamage;
+  /** Returns what is wrong while the server is down and restarted; else undefined. */
+  problem(): string | undefined;
   /** Stops the server, waits for it, and frees the data folder. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -40,7 +47,7 @@ export interface StartOptions {
   readonly check?: () => Promise<void>;
   /** Called when the server's process has been spawned. Work that blocks this process no longer delays the server. */
   readonly onStarting?: () => void;
-  /** Default true: the first server writes an archive of its classes when it stops. False: the server stops without delay. */
+  /** Default true: if there is no archive of Java classes yet, one is written in the background after the start. */
   readonly writesArchive?: boolean;
 }
 
@@ -113,8 +120,6 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
   const password = await providePassword({ layout, java: java.program, jars });
   stepDone('Neo4j configured');
-  const archive = openClassArchive({ jars, java, layout, mayWrite: options.writesArchive ?? true });
-  const args = buildServerArguments({ jars, layout, heap: config.heap, archive });
   const connection = { uri: `bolt://${EMBEDDED_HOST}:${boltPort}`, username: USERNAME, password };
   let verified: Promise<void> | undefined;
   const verify = (): Promise<void> => {
@@ -124,7 +129,17 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
     return verified;
   };
   const onListening = () => void verify();
-  const start = () => startServerProcess({ java: java.program, args, layout, signal, onListening });
+  const indexDamage = openIndexDamage(layout);
+  const start = () => {
+    // A restart finds an archive that was written meanwhile.
+    const args = buildServerArguments({
+      ...{ jars, layout, heap: config.heap },
+      archive: findClassArchive(jars, java),
+    });
+    return indexDamage.watch(systemClock.now(), () =>
+      startServerProcess({ java: java.program, args, layout, signal, onListening }),
+    );
+  };
   const starting = keepRunning({ start, layout, log });
   stepDone('Neo4j process started');
   options.onStarting?.();
@@ -132,16 +147,33 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   stepDone('Neo4j is up');
   await succeedOrStop(verify, { server, signal });
   stepDone('Neo4j answers');
+  const archiving = startArchive({ jars, java, dataDir: config.dataDir, log }, options);
   return {
     ...connection,
     browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
     lost: server.lost,
+    indexDamage,
+    problem: () => server.problem(),
     stop: async () => {
-      if (archive.isNew)
-        log('Writing an archive of Java classes for faster starts: this stop takes some seconds longer');
-      await server.stop();
-      archive.keep();
+      await Promise.all([server.stop(), archiving.stop()]);
       lock.release();
+    },
+  };
+}
+
+/** Writes the archive in the background, if it does not exist yet. */
+function startArchive(
+  deps: Omit<WriteArchiveDeps, 'signal'>,
+  { writesArchive = true }: StartOptions,
+): { stop(): Promise<void> } {
+  const exists = findClassArchive(deps.jars, deps.java).arguments.length > 0;
+  if (exists || !writesArchive) return { stop: () => Promise.resolve() };
+  const stopping = new AbortController();
+  const written = writeClassArchive({ ...deps, signal: stopping.signal });
+  return {
+    stop: () => {
+      stopping.abort();
+      return written;
     },
   };
 }
