@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md): core ← {neo4j, model} ← catalog ← auth ← {api, cli} ← compose. */
+/** Who may import whom (docs/architecture.md): core ← {neo4j, model} ← catalog ← auth ← {api, cli} ← telemetry ← compose. */
 const layer = (name, from, forbidden) => ({
   name,
   severity: 'error',
@@ -16,13 +16,30 @@ module.exports = {
     layer('neo4j-knows-no-catalog', '^src/neo4j/', '^src/(?!core|neo4j|config)'),
     layer('catalog-knows-no-actor-and-no-api', '^src/catalog/', '^src/(?!core|neo4j|model|catalog)'),
     layer('auth-knows-no-api', '^src/auth/', '^src/(?!core|neo4j|model|catalog|auth)'),
-    layer('api-does-not-compose', '^src/api/', '^src/(neo4j|config|cli|compose|main)'),
+    layer('api-does-not-compose', '^src/api/', '^src/(neo4j|config|cli|telemetry|compose|main)'),
     layer('http-knows-no-api', '^src/api/http/', '^src/api/(?!http)'),
     layer('rest-knows-no-other-api', '^src/api/rest/', '^src/api/(?!http|rest)'),
     layer('openapi-knows-no-other-api', '^src/api/openapi/', '^src/api/(?!http|openapi)'),
     layer('graphql-knows-no-other-api', '^src/api/graphql/', '^src/api/(?!http|graphql)'),
     layer('graphql-knows-only-routes-of-http', '^src/api/graphql/(?!graphql-routes)', '^src/api/(?!graphql)'),
     layer('cli-speaks-http-only', '^src/cli/', '^src/(?!core|cli|config)'),
+    layer('telemetry-composes-nothing', '^src/telemetry/', '^src/(config|cli|compose|main)'),
+    {
+      name: 'metrics-and-traces-only-in-telemetry',
+      severity: 'error',
+      from: { pathNot: '^src/telemetry/' },
+      to: { path: 'node_modules/(prom-client|@opentelemetry)/' },
+    },
+    {
+      name: 'traces-are-loaded-on-demand',
+      severity: 'error',
+      from: { pathNot: '^src/telemetry/traces/' },
+      to: {
+        path: '^src/telemetry/traces/|node_modules/@opentelemetry/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'neo4j-driver-only-in-neo4j',
       severity: 'error',

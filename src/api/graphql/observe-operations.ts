@@ -1,0 +1,73 @@
+/** Tells the observer which root fields an operation selects, how long it took, and which errors it had. */
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import type { GraphqlContext } from './context.js';
+
+export interface FinishedOperation {
+  /** Absent if the request was refused before its operation was known. */
+  readonly type?: 'query' | 'mutation' | 'subscription';
+  /** Names of the selected root fields of the schema, each once. Empty if the request was refused before its execution. */
+  readonly fields: readonly string[];
+  /** Times of `performance.now`. */
+  readonly began: number;
+  readonly ended: number;
+  /** Codes of the errors in the answer, each once. */
+  readonly codes: readonly string[];
+  /** Whether the parsed and validated document was found in the cache. */
+  readonly isKnown: boolean;
+}
+
+export type ObserveOperation = (operation: FinishedOperation) => void;
+
+export function observeOperations(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
+  return {
+    requestDidStart: () => {
+      const began = performance.now();
+      let isKnown = true;
+      let resolved: Pick<FinishedOperation, 'type' | 'fields'> = { fields: [] };
+      return Promise.resolve({
+        // Called only for a document that is not in the cache.
+        parsingDidStart: () => {
+          isKnown = false;
+          return Promise.resolve();
+        },
+        didResolveOperation: ({ document, operation }) => {
+          if (operation !== undefined)
+            resolved = { type: operation.operation, fields: rootFields(operation, document) };
+          return Promise.resolve();
+        },
+        willSendResponse: ({ response }) => {
+          observe({ ...resolved, began, ended: performance.now(), codes: codesOf(response), isKnown });
+          return Promise.resolve();
+        },
+      });
+    },
+  };
+}
+
+/** Validation has checked that the fields exist and that fragments contain no circles. */
+function rootFields(operation: OperationDefinitionNode, document: DocumentNode): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) found.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value);
+        const fragment = document.definitions.find(
+          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+        );
+        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) visit(fragment.selectionSet);
+      }
+    }
+  };
+  visit(operation.selectionSet);
+  return [...found];
+}
+
+function codesOf({ body }: GraphQLRequestContext<GraphqlContext>['response']): string[] {
+  const errors = body?.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+  const codes = errors.map(({ extensions }) => extensions?.['code']);
+  return [...new Set(codes.map((code) => (typeof code === 'string' ? code : 'INTERNAL')))];
+}

@@ -1,0 +1,86 @@
+/** What the write path tells about its work while it runs. Metrics and traces implement it. */
+import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
+import type { CatalogWriter, WriteResult } from './types.js';
+
+/** A group of jobs whose transaction was committed or failed. */
+export interface FinishedGroup {
+  readonly jobs: number;
+  /** Number of changes in all jobs together. */
+  readonly steps: number;
+  /** Times of `performance.now`. */
+  readonly began: number;
+  readonly ended: number;
+  /** When the last statement was answered and only the commit was left. Absent if the group failed before. */
+  readonly committing?: number;
+  readonly isFailed: boolean;
+}
+
+/** Attributes groups to the requests whose jobs they contain. */
+export interface GroupTracer {
+  /** The request under way, if it is traced. */
+  readonly current: () => object | undefined;
+  /** @param origins requests as `current` returned them */
+  readonly run: <T>(origins: readonly object[], work: () => Promise<T>) => Promise<T>;
+}
+
+export interface WriteObserver {
+  /** Called with the number of jobs that wait for a group. */
+  readonly waiting: (jobs: number) => void;
+  readonly group: (group: FinishedGroup) => void;
+  readonly results: (results: readonly WriteResult[]) => void;
+  /** Called with the number of proposals that were not stored, and the reason. */
+  readonly notStored: (proposals: number, reason: 'refused' | 'failed') => void;
+  /** Absent: writes are not traced. */
+  readonly tracer?: GroupTracer;
+}
+
+interface ObservedJob {
+  readonly steps: readonly unknown[];
+  readonly origin?: object | undefined;
+}
+
+/** Commits a group and tells the observer. @param commit calls its argument when only the commit is left */
+export async function observeGroup<T>(
+  observer: WriteObserver,
+  jobs: readonly ObservedJob[],
+  commit: (committing: () => void) => Promise<T>,
+): Promise<T> {
+  const began = performance.now();
+  let committing: number | undefined;
+  const work = (): Promise<T> =>
+    commit(() => {
+      committing = performance.now();
+    });
+  const tell = (isFailed: boolean): void => {
+    const steps = jobs.reduce((sum, job) => sum + job.steps.length, 0);
+    const times = { began, ended: performance.now(), ...(committing !== undefined && { committing }) };
+    observer.group({ jobs: jobs.length, steps, ...times, isFailed });
+  };
+  try {
+    const origins = jobs.flatMap(({ origin }) => origin ?? []);
+    const done = await (observer.tracer?.run(origins, work) ?? work());
+    tell(false);
+    return done;
+  } catch (error) {
+    tell(true);
+    throw error;
+  }
+}
+
+/** Wraps a writer so that it tells the observer what became of each proposal. */
+export function observeProposals(writer: CatalogWriter, observer: WriteObserver): CatalogWriter {
+  return {
+    ...writer,
+    write: async (proposals, context) => {
+      try {
+        const results = await writer.write(proposals, context);
+        observer.results(results);
+        return results;
+      } catch (error) {
+        const isRefused = error instanceof CatalogError && ERROR_STATUS[error.code] < 500;
+        observer.notStored(proposals.length, isRefused ? 'refused' : 'failed');
+        throw error;
+      }
+    },
+  };
+}
