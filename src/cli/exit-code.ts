@@ -13,6 +13,8 @@ export const EXIT = {
   conflict: 4,
   /** The service is unreachable or unavailable. A later attempt may succeed. */
   unavailable: 5,
+  /** A check found violations that remain. */
+  inconsistent: 6,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -29,6 +31,7 @@ const OF_ERROR: Partial<Record<ErrorCode, ExitCode>> = {
   UNAVAILABLE: EXIT.unavailable,
   DEADLINE_EXCEEDED: EXIT.unavailable,
   RATE_LIMITED: EXIT.unavailable,
+  OVERLOADED: EXIT.unavailable,
 };
 
 /** Undefined for an unexpected error. */

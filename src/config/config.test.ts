@@ -39,7 +39,9 @@ describe('loadConfig', () => {
       auth: 'off',
       viewAuthorization: false,
       adminPassword: 'datahub',
+      limits: { requests: 1_000, bodyBytes: 128 * 1024 * 1024, waitingWrites: 500 },
       logLevel: 'info',
+      metricsPublic: false,
     });
   });
 
@@ -58,7 +60,12 @@ describe('loadConfig', () => {
       TRELLIS_VIEW_AUTHORIZATION: 'on',
       TRELLIS_TOKEN_KEY: 'k'.repeat(32),
       TRELLIS_ADMIN_PASSWORD: 'p',
+      TRELLIS_MAX_REQUESTS: '20',
+      TRELLIS_MAX_BODIES: '1G',
+      TRELLIS_MAX_WAITING_WRITES: '100000',
       TRELLIS_LOG_LEVEL: 'debug',
+      TRELLIS_METRICS_PUBLIC: 'yes',
+      TRELLIS_OTLP_ENDPOINT: 'http://collector.example:4318',
       JAVA_HOME: '/java',
     });
     expect(config).toEqual({
@@ -81,7 +88,10 @@ describe('loadConfig', () => {
       viewAuthorization: true,
       adminPassword: 'p',
       tokenKey: 'k'.repeat(32),
+      limits: { requests: 20, bodyBytes: 1024 ** 3, waitingWrites: 100_000 },
       logLevel: 'debug',
+      metricsPublic: true,
+      otlpEndpoint: 'http://collector.example:4318',
     });
   });
 
@@ -217,6 +227,7 @@ it('never repeats a secret in a message', () => {
     'TRELLIS_TOKEN_KEY',
     'TRELLIS_OIDC_ISSUER',
     'TRELLIS_OIDC_CLIENT_SECRET',
+    'TRELLIS_OTLP_ENDPOINT',
   ]);
   expect(
     refusal({ NEO4J_PASSWORD: 'hush', TRELLIS_ADMIN_PASSWORD: 'hush', TRELLIS_PORT: 'x' }).join(),

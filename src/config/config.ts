@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
+import type { LoadLimits } from '../core/load-limits.js';
 import { StartError } from '../core/start-error.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
@@ -71,7 +72,12 @@ export interface Config {
   readonly publicUrl?: string;
   /** Absent: users sign in with passwords only. */
   readonly oidc?: OidcConfig;
+  readonly limits: Pick<LoadLimits, 'requests' | 'bodyBytes' | 'waitingWrites'>;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
+  /** True: metrics need no credentials. */
+  readonly metricsPublic: boolean;
+  /** Address of a collector of traces. Absent: no traces. */
+  readonly otlpEndpoint?: string;
 }
 
 /** @throws StartError with a list of all unknown and invalid settings and the values that are expected */
@@ -102,7 +108,11 @@ function readSettings(environment: Environment): { settings: Settings; problems:
 
 function toConfig(settings: Settings): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
-  const { TRELLIS_TOKEN_KEY: tokenKey, TRELLIS_PUBLIC_URL: publicUrl } = settings;
+  const {
+    TRELLIS_TOKEN_KEY: tokenKey,
+    TRELLIS_PUBLIC_URL: publicUrl,
+    TRELLIS_OTLP_ENDPOINT: otlpEndpoint,
+  } = settings;
   const oidc = oidcConfig(settings);
   const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined);
   return Object.freeze({
@@ -118,7 +128,14 @@ function toConfig(settings: Settings): Config {
     ...(tokenKey !== undefined && { tokenKey }),
     ...(publicUrl !== undefined && { publicUrl }),
     ...(oidc !== undefined && { oidc: Object.freeze(oidc) }),
+    limits: Object.freeze({
+      requests: settings.TRELLIS_MAX_REQUESTS,
+      bodyBytes: settings.TRELLIS_MAX_BODIES,
+      waitingWrites: settings.TRELLIS_MAX_WAITING_WRITES,
+    }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
+    metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
+    ...(otlpEndpoint !== undefined && { otlpEndpoint }),
   });
 }
 

@@ -2,7 +2,9 @@
 import { OIDC_SETTINGS } from './oidc-settings.js';
 import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
 import {
+  parseBodyMemory,
   parseChoice,
+  parseCount,
   parseFolder,
   parseFolders,
   parseHost,
@@ -12,10 +14,12 @@ import {
   parsePort,
   parseSecret,
   parseText,
+  parseWebAddress,
 } from './values.js';
 
 const PORT = { expects: 'a port number from 0 to 65535 (0: any free port)', parse: parsePort };
 const MEMORY = { expects: 'an amount of memory such as 512m or 2g', parse: parseMemory };
+const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
 const ON_OR_OFF = ['on', 'off'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -132,10 +136,40 @@ export const SETTINGS = {
     parse: parseOrigin,
   }),
   ...OIDC_SETTINGS,
+  TRELLIS_MAX_REQUESTS: withDefault('1000', {
+    ...COUNT,
+    meaning:
+      'Requests that are handled at a time; more are refused with 429. See “Limits and back-pressure”.',
+  }),
+  TRELLIS_MAX_BODIES: withDefault('128m', {
+    expects: 'an amount of memory of at least 64m, such as 128m or 1g',
+    meaning:
+      'Bytes of the request bodies that are handled at a time; more are refused with 429. The service uses several times as much memory. At least 64m, the limit of one body.',
+    parse: parseBodyMemory,
+  }),
+  TRELLIS_MAX_WAITING_WRITES: withDefault('500', {
+    ...COUNT,
+    meaning:
+      'Writes that wait for a transaction; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for readers.',
+  }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     meaning: `Lowest level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
     parse: parseChoice(LOG_LEVELS),
+  }),
+  TRELLIS_METRICS_PUBLIC: withDefault('no', {
+    expects: 'yes or no',
+    meaning:
+      '`yes`: `GET /metrics` needs no credentials, for a port that only the monitoring can reach. See “Monitoring”.',
+    parse: parseChoice(['yes', 'no']),
+  }),
+  TRELLIS_OTLP_ENDPOINT: optional({
+    expects: 'an address like http://collector.example:4318, without credentials in it',
+    meaning:
+      'Address of an OpenTelemetry collector that takes traces as OTLP over HTTP. Unset: no traces. See “Monitoring”.',
+    // The value may contain credentials by mistake.
+    secret: true,
+    parse: parseWebAddress,
   }),
   JAVA_HOME: optional({
     shownDefault: 'the `java` on `PATH`',

@@ -1,9 +1,11 @@
 /** Parsers of settings. Each returns undefined for an invalid text. */
 import { delimiter, resolve } from 'node:path';
+import { MAX_BODY_BYTES } from '../core/limits.js';
 
 const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
 const LARGEST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
+const LARGEST_COUNT = 100_000;
 
 export function parseText(text: string): string {
   return text;
@@ -23,6 +25,23 @@ export function parsePort(text: string): number | undefined {
 /** Parses an amount of memory in the notation that Java and Neo4j share: digits, then k, m or g. */
 export function parseMemory(text: string): string | undefined {
   return /^[1-9]\d{0,8}[kmg]$/i.test(text) ? text.toLowerCase() : undefined;
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
+
+/** Parses an amount of memory for request bodies, in bytes. One body must fit. */
+export function parseBodyMemory(text: string): number | undefined {
+  const memory = parseMemory(text);
+  if (memory === undefined) return undefined;
+  const bytes = Number(memory.slice(0, -1)) * (UNITS[memory.slice(-1)] ?? 0);
+  return bytes >= MAX_BODY_BYTES ? bytes : undefined;
+}
+
+/** Parses a limit on things at a time. */
+export function parseCount(text: string): number | undefined {
+  if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;
+  const count = Number(text);
+  return count <= LARGEST_COUNT ? count : undefined;
 }
 
 /** Returns the absolute path. A relative path is relative to the working directory. */

@@ -2,12 +2,22 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { BodyBudget } from './body-budget.js';
 import { readBodyText } from './request-body.js';
 
 /** A request needs only its stream and headers. */
 function request(body: Buffer | Buffer[], headers: IncomingHttpHeaders = {}): IncomingMessage {
   const stream = Readable.from(Array.isArray(body) ? body : [body]);
   return Object.assign(stream, { headers: { 'content-type': 'application/json', ...headers } }) as never;
+}
+
+/** Reads with room for everything, or with this room. */
+function read(
+  of: IncomingMessage,
+  { maxBytes, room = 2_000_000 }: { maxBytes?: number; room?: number } = {},
+) {
+  const options = { share: new BodyBudget(room).open(), idleMillis: 60_000 };
+  return readBodyText(of, { ...options, ...(maxBytes !== undefined && { maxBytes }) });
 }
 
 const refusal = (code: string) => expect.objectContaining({ code }) as Error;
@@ -22,7 +32,7 @@ describe('request bodies', () => {
           const bytes = Buffer.from(text);
           const chunks: Buffer[] = [];
           for (let at = 0; at < bytes.length; at += size) chunks.push(bytes.subarray(at, at + size));
-          expect(await readBodyText(request(chunks))).toBe(text);
+          expect(await read(request(chunks))).toBe(text);
         },
       ),
     );
@@ -34,7 +44,7 @@ describe('request bodies', () => {
     ['br', brotliCompressSync],
   ])('may be compressed with %s', async (encoding, compress) => {
     const body = compress('{"a":"é"}');
-    expect(await readBodyText(request(body, { 'content-encoding': encoding }))).toBe('{"a":"é"}');
+    expect(await read(request(body, { 'content-encoding': encoding }))).toBe('{"a":"é"}');
   });
 
   it.each([
@@ -43,11 +53,11 @@ describe('request bodies', () => {
     ['application/json; charset=utf-16le', Buffer.from('"é"', 'utf16le')],
     ['application/vnd.linkedin.restli+json', Buffer.from('\uFEFF"é"')],
   ])('are decoded by their content type: %s', async (type, body) => {
-    expect(await readBodyText(request(body, { 'content-type': type }))).toBe('"é"');
+    expect(await read(request(body, { 'content-type': type }))).toBe('"é"');
   });
 
   it('can be empty in spite of a content type', async () => {
-    expect(await readBodyText(request([]))).toBe('');
+    expect(await read(request([]))).toBe('');
   });
 
   it.each([
@@ -55,19 +65,19 @@ describe('request bodies', () => {
     ['an unknown charset', Buffer.from('{}'), { 'content-type': 'application/json; charset=klingon' }],
     ['an unknown encoding', Buffer.from('{}'), { 'content-encoding': 'zip' }],
   ])('are refused as unsupported for %s', async (_what, body, headers) => {
-    await expect(readBodyText(request(body, headers))).rejects.toThrow(refusal('UNSUPPORTED_MEDIA_TYPE'));
+    await expect(read(request(body, headers))).rejects.toThrow(refusal('UNSUPPORTED_MEDIA_TYPE'));
   });
 
   it.each([
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}],
     ['an encoding that it does not have', Buffer.from('{}'), { 'content-encoding': 'gzip' }],
   ])('are refused as invalid for %s', async (_what, body, headers) => {
-    await expect(readBodyText(request(body, headers))).rejects.toThrow(refusal('INVALID_REQUEST'));
+    await expect(read(request(body, headers))).rejects.toThrow(refusal('INVALID_REQUEST'));
   });
 
   it('are limited to an exact size', async () => {
-    expect(await readBodyText(request(Buffer.alloc(100, 'a')), 100)).toHaveLength(100);
-    await expect(readBodyText(request(Buffer.alloc(101, 'a')), 100)).rejects.toThrow(
+    expect(await read(request(Buffer.alloc(100, 'a')), { maxBytes: 100 })).toHaveLength(100);
+    await expect(read(request(Buffer.alloc(101, 'a')), { maxBytes: 100 })).rejects.toThrow(
       refusal('PAYLOAD_TOO_LARGE'),
     );
   });
@@ -75,6 +85,38 @@ describe('request bodies', () => {
   it('are limited to the same size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     const headers = { 'content-encoding': 'gzip' };
-    await expect(readBodyText(request(bomb, headers), 10_000)).rejects.toThrow(refusal('PAYLOAD_TOO_LARGE'));
+    await expect(read(request(bomb, headers), { maxBytes: 10_000 })).rejects.toThrow(
+      refusal('PAYLOAD_TOO_LARGE'),
+    );
+  });
+
+  it.each([
+    ['arrive in parts', [Buffer.alloc(60, 'a'), Buffer.alloc(60, 'a')], {}],
+    ['are announced', [Buffer.alloc(1, 'a')], { 'content-length': '101' }],
+    ['are compressed', [gzipSync(Buffer.alloc(500, 'a'))], { 'content-encoding': 'gzip' }],
+  ])(
+    'are refused if they do not fit into the budget of all bodies: if they %s',
+    async (_, parts, headers) => {
+      await expect(read(request(parts, headers), { room: 100 })).rejects.toThrow(refusal('OVERLOADED'));
+    },
+  );
+
+  it('return their part of the budget', async () => {
+    const budget = new BodyBudget(100);
+    for (let at = 0; at < 3; at += 1) {
+      const share = budget.open();
+      await readBodyText(request(Buffer.alloc(80, 'a')), { share, idleMillis: 60_000 });
+      expect(share.hasRoomFor(21)).toBe(false);
+      share.release();
+      expect(share.hasRoomFor(100)).toBe(true);
+    }
+  });
+
+  it('are given up if they stop arriving', async () => {
+    const stalled = Object.assign(new Readable({ read: () => undefined }), {
+      headers: { 'content-type': 'application/json' },
+    }) as unknown as IncomingMessage;
+    const share = new BodyBudget(100).open();
+    await expect(readBodyText(stalled, { share, idleMillis: 1 })).rejects.toThrow(refusal('INVALID_REQUEST'));
   });
 });

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BODY_BYTES } from '../../core/limits.js';
+import { overloaded } from '../../core/slots.js';
+import type { BodyShare } from './body-budget.js';
 
 const INFLATERS = new Map([
   ['gzip', promisify(gunzip)],
@@ -16,31 +18,61 @@ const INFLATERS = new Map([
 const PATIENCE = 4;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/;
 
+export interface BodyRoom {
+  /** Where the bytes are accounted for. */
+  readonly share: BodyShare;
+  /** Milliseconds without a byte after which the connection is closed. */
+  readonly idleMillis: number;
+}
+
+interface ReadOptions extends BodyRoom {
+  readonly maxBytes?: number;
+}
+
 /**
  * @returns the text of the body; empty without a body
- * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_REQUEST
+ * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_REQUEST, OVERLOADED
  */
-export async function readBodyText(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> {
-  const bytes = await readBytes(request, maxBytes);
+export async function readBodyText(request: IncomingMessage, options: ReadOptions): Promise<string> {
+  const { share, maxBytes = MAX_BODY_BYTES } = options;
+  const bytes = await readBytes(request, { ...options, maxBytes });
   if (bytes.length === 0) return '';
   const charset = readContentType(request.headers['content-type']);
   const plain = await decompress(bytes, { encoding: request.headers['content-encoding'], maxBytes });
+  if (plain !== bytes) share.take(plain.length);
   return decode(plain, charset);
 }
 
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** A refused body is read and dropped, so that the client receives the response. */
+async function readBytes(
+  request: IncomingMessage,
+  { maxBytes, share, idleMillis }: Required<ReadOptions>,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let isRefused = !share.hasRoomFor(Number(request.headers['content-length'] ?? 0));
+  const idle = setTimeout(() => request.destroy(new Error('no bytes arrived')), idleMillis);
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
+      idle.refresh();
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      else if (size > maxBytes * PATIENCE) break;
+      isRefused ||= !share.hasRoomFor(chunk.length);
+      if (size <= maxBytes && !isRefused) {
+        share.take(chunk.length);
+        chunks.push(chunk);
+      } else if (size > maxBytes * PATIENCE) break;
+      else if (chunks.length > 0) {
+        chunks.length = 0;
+        share.release();
+      }
     }
   } catch (cause) {
     throw new CatalogError('INVALID_REQUEST', 'The connection ended within the body', {}, { cause });
+  } finally {
+    clearTimeout(idle);
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
+  if (isRefused) throw overloaded('bodyBytes');
   return Buffer.concat(chunks, size);
 }
 

@@ -8,9 +8,10 @@ interface Job {
 }
 
 const MAX_WEIGHT = 10;
+const WIDE = { jobs: 100, weight: 10_000 };
 
 /** A database that refuses a group containing a poisoned job, and records what it stored. */
-function fakeDatabase(canSucceedAlone = true) {
+function fakeDatabase(canSucceedAlone = true, maxWaiting = WIDE) {
   const groups: Job[][] = [];
   let running = 0;
   const queue = new GroupCommit<Job, number>({
@@ -25,6 +26,7 @@ function fakeDatabase(canSucceedAlone = true) {
     },
     weightOf: ({ weight }) => weight,
     maxWeight: MAX_WEIGHT,
+    maxWaiting,
     canSucceedAlone: () => canSucceedAlone,
   });
   return { queue, groups };
@@ -58,6 +60,23 @@ describe('group commit', () => {
     const job = (name: number): Job => ({ name, weight: 1, poison: false });
     await Promise.all([0, 1, 2, 3].map((name) => queue.submit(job(name))));
     expect(groups.map((group) => group.map(({ name }) => name))).toEqual([[0], [1, 2, 3]]);
+  });
+
+  it.each([
+    ['too many jobs', { jobs: 2, weight: 100 }, [0, 1, 2]],
+    ['too heavy jobs', { jobs: 100, weight: 15 }, [0, 1, 3]],
+    ['a job that is too heavy by itself', { jobs: 100, weight: 1 }, [0, 1]],
+  ])('refuses a job while %s wait, and stores the others', async (_, maxWaiting, stored) => {
+    const { queue, groups } = fakeDatabase(true, maxWaiting);
+    const outcomes = await Promise.allSettled(
+      [8, 8, 8, 7].map((weight, name) => queue.submit({ name, weight, poison: false })),
+    );
+    expect(groups.flat().map(({ name }) => name)).toEqual(stored);
+    outcomes.forEach((outcome, name) => {
+      if (stored.includes(name)) expect(outcome).toMatchObject({ value: name });
+      else expect(outcome).toMatchObject({ reason: { code: 'OVERLOADED' } });
+    });
+    expect(await queue.submit({ name: 9, weight: 8, poison: false })).toBe(9);
   });
 
   it('does not retry jobs one by one if they cannot succeed alone either', async () => {
@@ -100,6 +119,7 @@ describe('group commit', () => {
       },
       weightOf: () => 1,
       maxWeight: MAX_WEIGHT,
+      maxWaiting: WIDE,
       canSucceedAlone: () => true,
     });
     const answered: number[] = [];
@@ -113,6 +133,21 @@ describe('group commit', () => {
     commits[2]!();
     await answers[2];
     expect(answered).toEqual([1, 0, 2]);
+  });
+
+  it('tells how many jobs wait', async () => {
+    const told: number[] = [];
+    const queue = new GroupCommit<number, number>({
+      commit: (names) => Promise.resolve(names),
+      weightOf: () => 1,
+      maxWeight: MAX_WEIGHT,
+      canSucceedAlone: () => true,
+      maxWaiting: { jobs: 100, weight: 100 },
+      onWaiting: (count) => void told.push(count),
+    });
+    await Promise.all([0, 1, 2].map((name) => queue.submit(name)));
+    expect(told.slice(0, 3)).toEqual([0, 1, 2]);
+    expect(told.at(-1)).toBe(0);
   });
 });
 
@@ -147,6 +182,7 @@ function scheduledDatabase(scheduler: fc.Scheduler) {
     },
     weightOf: ({ weight }) => weight,
     maxWeight: MAX_WEIGHT,
+    maxWaiting: WIDE,
     canSucceedAlone: () => true,
   });
   return { queue, committed, most };

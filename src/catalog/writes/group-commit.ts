@@ -12,6 +12,8 @@
  * The next group begins as soon as the previous one only has its commit left, so this process prepares while the database
  * commits. A committing group takes no further locks, so the two cannot wait for each other.
  */
+import { overloaded } from '../../core/slots.js';
+
 export interface GroupCommitOptions<Job, Outcome> {
   /**
    * Stores the jobs in one transaction and returns one outcome per job. Rejects when none of them was stored. Calls
@@ -22,8 +24,12 @@ export interface GroupCommitOptions<Job, Outcome> {
   readonly weightOf: (job: Job) => number;
   /** The maximum weight of a group; a single heavier job gets a group of its own. */
   readonly maxWeight: number;
+  /** Limits on the jobs that wait. A job is accepted in any case if no other one waits. */
+  readonly maxWaiting: { readonly jobs: number; readonly weight: number };
   /** Tells whether a job of the failed group may succeed alone. It cannot, for example, if the database is unavailable. */
   readonly canSucceedAlone: (reason: unknown) => boolean;
+  /** Called with the number of waiting jobs when it changes. */
+  readonly onWaiting?: ((jobs: number) => void) | undefined;
 }
 
 interface Waiting<Job, Outcome> {
@@ -39,24 +45,36 @@ const MAX_GROUPS_UNDER_WAY = 2;
 
 export class GroupCommit<Job, Outcome> {
   private readonly waiting: Waiting<Job, Outcome>[] = [];
+  private waitingWeight = 0;
   private underWay = 0;
   /** The group that is not yet committing, if any. It may take locks, so no other group begins. */
   private leading: object | undefined;
 
   constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {}
 
-  /** Resolves after the commit that contains the job; rejects with the job's own error. */
+  /** Resolves after the commit that contains the job; rejects with the job's own error. @throws OVERLOADED if too many jobs wait */
   submit(job: Job): Promise<Outcome> {
+    const weight = this.options.weightOf(job);
     return new Promise((resolve, reject) => {
+      this.refuseIfFull(weight);
+      this.waitingWeight += weight;
       this.waiting.push({ job, resolve, reject, alone: false });
       this.beginNext();
     });
   }
 
+  private refuseIfFull(weight: number): void {
+    const { jobs, weight: most } = this.options.maxWaiting;
+    const isFull = this.waiting.length >= jobs || this.waitingWeight + weight > most;
+    if (isFull && this.waiting.length > 0) throw overloaded('waitingWrites');
+  }
+
   private beginNext(): void {
-    if (this.leading !== undefined || this.underWay === MAX_GROUPS_UNDER_WAY) return;
-    const group = this.takeGroup();
-    if (group.length > 0) void this.run(group);
+    if (this.leading === undefined && this.underWay < MAX_GROUPS_UNDER_WAY) {
+      const group = this.takeGroup();
+      if (group.length > 0) void this.run(group);
+    }
+    this.options.onWaiting?.(this.waiting.length);
   }
 
   private async run(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
@@ -86,7 +104,13 @@ export class GroupCommit<Job, Outcome> {
       size += 1;
       if (alone) break;
     }
-    return this.waiting.splice(0, size);
+    const group = this.waiting.splice(0, size);
+    this.waitingWeight -= this.weightOfAll(group);
+    return group;
+  }
+
+  private weightOfAll(group: readonly Waiting<Job, Outcome>[]): number {
+    return group.reduce((sum, { job }) => sum + this.options.weightOf(job), 0);
   }
 
   private async commitGroup(group: readonly Waiting<Job, Outcome>[], committing: () => void): Promise<void> {
@@ -99,6 +123,7 @@ export class GroupCommit<Job, Outcome> {
     } catch (reason) {
       if (group.length > 1 && this.options.canSucceedAlone(reason)) {
         // At the front, because they came first. Each one waits for its turn, because it takes locks again.
+        this.waitingWeight += this.weightOfAll(group);
         this.waiting.unshift(...group.map((waiting) => ({ ...waiting, alone: true })));
       } else {
         for (const waiting of group) waiting.reject(reason);

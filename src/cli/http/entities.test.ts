@@ -223,8 +223,8 @@ it('every error code of the service has an exit code; an unexpected error has no
   const ending = (exit: number) => codes.filter((code) => exitCodeOf(new CatalogError(code, 'x')) === exit);
   expect(ending(3)).toEqual(['NOT_FOUND']);
   expect(ending(4)).toEqual(['PRECONDITION_FAILED', 'CONFLICT']);
-  expect(ending(5).toSorted()).toEqual(['DEADLINE_EXCEEDED', 'RATE_LIMITED', 'UNAVAILABLE']);
-  expect(ending(1)).toHaveLength(codes.length - 6);
+  expect(ending(5).toSorted()).toEqual(['DEADLINE_EXCEEDED', 'OVERLOADED', 'RATE_LIMITED', 'UNAVAILABLE']);
+  expect(ending(1)).toHaveLength(codes.length - 7);
   expect(exitCodeOf(new UsageError('x'))).toBe(2);
   expect(exitCodeOf(new TypeError('x'))).toBeUndefined();
 });

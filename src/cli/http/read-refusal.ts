@@ -22,6 +22,7 @@ export function readGraphqlRefusal(code: unknown, message: string): CatalogError
 
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'Wait a moment and try again.',
+  OVERLOADED: 'Wait a moment and try again.',
   FORBIDDEN: 'Use a token with this permission.',
 };
 

@@ -1,0 +1,41 @@
+/**
+ * Limits on what the service holds at a time, for a process with 1 GB of memory. A request beyond them is refused with OVERLOADED,
+ * and clients send it again. docs/operations.md explains them; settings set some of them.
+ */
+export interface LoadLimits {
+  /** Requests that are handled at a time. */
+  readonly requests: number;
+  /** Bytes of the bodies of these requests. Parsed, they take several times as much memory. */
+  readonly bodyBytes: number;
+  /** Milliseconds without a byte after which a body is given up. */
+  readonly bodyIdleMillis: number;
+  /** Writes that wait for a transaction. Fewer than requests, so that readers find room during a load. */
+  readonly waitingWrites: number;
+  /** Weight of these writes: the characters of their payloads, and a fixed weight for each proposal. A transaction has at most 16 million. */
+  readonly waitingWeight: number;
+  /** GraphQL requests that are executed at a time. Others wait. */
+  readonly graphql: number;
+  /** Read statements that Neo4j executes at a time. More of them would only slow each other down. */
+  readonly reads: number;
+  readonly waitingReads: number;
+  /** Write transactions at a time. Proposals share two of them; the others are for rollbacks, sessions and numbering. */
+  readonly transactions: number;
+  readonly waitingTransactions: number;
+  /** How long a statement, a transaction or a GraphQL request waits for its turn, in milliseconds. */
+  readonly waitMillis: number;
+}
+
+export const LOAD_LIMITS: LoadLimits = {
+  requests: 1_000,
+  bodyBytes: 128 * 1024 * 1024,
+  bodyIdleMillis: 30_000,
+  waitingWrites: 500,
+  waitingWeight: 128_000_000,
+  graphql: 100,
+  // Both together leave connections of the pool free for schema commands and checks.
+  reads: 60,
+  transactions: 20,
+  waitingReads: 2_000,
+  waitingTransactions: 1_000,
+  waitMillis: 10_000,
+};
