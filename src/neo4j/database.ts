@@ -1,28 +1,30 @@
 /** The only access to Neo4j: sessions, access modes, retries, bookmarks. */
-import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import type { Transaction } from 'neo4j-driver';
 import type { Deadline } from '../core/deadline.js';
 import { CatalogError } from '../core/errors.js';
+import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
+import { Slots } from '../core/slots.js';
 import { countStatement } from '../core/statement-tally.js';
-import {
-  fromDriverError,
-  isBrokenOff,
-  isConflict,
-  isDriverError,
-  isSchemaConflict,
-} from './driver-errors.js';
+import { Availability, type AvailabilityOptions, type Call } from './availability.js';
+import { Connections, type ConnectionOptions } from './connections.js';
+import { observed, type DatabaseObserver } from './database-observer.js';
+import { fromDriverError, isDriverError, isSchemaConflict } from './driver-errors.js';
+import { serversOf, shakeHands } from './handshake.js';
+import { explainMissingIndex } from './missing-index.js';
 import { toParameters } from './parameters.js';
+import type { Row, RunStatement } from './run-statement.js';
+import { createSessions } from './sessions.js';
+import { nameOf } from './statements.js';
+import { writeTransaction } from './write-transaction.js';
 
-export type Row = Record<string, unknown>;
-
-/** Runs a statement; whole numbers come back as JavaScript numbers. */
-export type RunStatement = (text: string, parameters?: Record<string, unknown>) => Promise<Row[]>;
+export type { Row, RunStatement };
 
 export interface Database {
-  /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED */
+  /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED, OVERLOADED */
   readonly read: RunStatement;
   /**
    * Returns reads that end at the deadline: the database stops statements under way, and later ones
-   * are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED
+   * are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED, OVERLOADED
    */
   readWithin(deadline: Deadline): RunStatement;
   /**
@@ -33,156 +35,146 @@ export interface Database {
   /**
    * One write transaction. `work` may run again from its start after a deadlock, a lost connection, a node that another
    * transaction deleted meanwhile, or a CONFLICT of its own, so it must keep no state outside.
-   * @throws UNAVAILABLE, DEADLINE_EXCEEDED, and what `work` throws
+   * @param operation name of the transaction in Neo4j's query log, in metrics and in traces, e.g. `repair/restore`
+   * @throws UNAVAILABLE (with `details.outcome: 'unknown'` if the commit was not answered), DEADLINE_EXCEEDED, OVERLOADED, and what
+   * `work` throws
    */
-  write<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
+  write<T>(operation: string, work: (run: RunStatement) => Promise<T>): Promise<T>;
   /** Resolves when the server answers. @throws UNAVAILABLE */
   verify(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  readonly uri: string;
-  readonly username: string;
-  readonly password: string;
-  readonly database?: string;
+export interface DatabaseOptions extends ConnectionOptions {
   /** How long a write is retried, in milliseconds. */
   readonly retryMillis?: number;
   /** Time limit of one statement or write transaction, in milliseconds. */
   readonly timeoutMillis?: number;
   /** Called with each statement that is sent. Tests count statements and inspect plans and time limits. */
   readonly onStatement?: (text: string, parameters: Record<string, unknown>, timeoutMillis: number) => void;
+  readonly observer?: DatabaseObserver;
+  /** Called when Neo4j became unreachable (with the reason) or reachable again. */
+  readonly onReachable?: AvailabilityOptions['onChange'];
+  /** Default true: calls fail as soon as Neo4j gives no sign of life. False: they wait for the limits of the driver. */
+  readonly isWatched?: boolean;
+  /** Override `LOAD_LIMITS`. */
+  readonly limits?: Partial<LoadLimits>;
 }
 
 const READ_ATTEMPTS = 3;
-/** Retries without delay, because each conflict means that another transaction has committed. */
-const WRITE_ATTEMPTS = 20;
+const COMMAND_ATTEMPTS = 20;
+const DEFAULT_RETRY_MILLIS = 10_000;
 const DEFAULT_TIMEOUT_MILLIS = 120_000;
 /** Means "no limit" to Neo4j. */
 const UNBOUNDED = 0;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const driver = createDriver(options);
-  const bookmarkManager = neo4j.bookmarkManager();
-  const config = { timeout: timeoutOf(options), metadata: { app: 'trellis' } };
-  const openSession = (mode: 'READ' | 'WRITE'): Session =>
-    driver.session({
-      defaultAccessMode: mode,
-      bookmarkManager,
-      ...(options.database !== undefined && { database: options.database }),
-    });
+  const connections = new Connections(options);
+  const availability = watch(connections, options);
+  const limits = { ...LOAD_LIMITS, ...options.limits };
+  const { waitMillis } = limits;
+  const readSlots = new Slots({ atOnce: limits.reads, waiting: limits.waitingReads, waitMillis }, 'reads');
+  const writeSlots = new Slots(
+    { atOnce: limits.transactions, waiting: limits.waitingTransactions, waitMillis },
+    'transactions',
+  );
+  const { observer } = options;
+  const inSession = createSessions(connections, observer);
   const autocommit = (mode: 'READ' | 'WRITE', findTimeout: () => number): RunStatement => {
     return async (text, parameters = {}) => {
       const timeout = findTimeout();
       countStatement();
       options.onStatement?.(text, parameters, timeout);
-      const session = openSession(mode);
-      try {
-        const result = await session.run(text, toParameters(parameters), { ...config, timeout });
-        return result.records.map((record) => record.toObject());
-      } finally {
-        await session.close();
-      }
+      const name = nameOf(text);
+      const config = { timeout, metadata: metadataOf(name, observer) };
+      return observed(observer?.statement, name, () =>
+        inSession(mode, async (session) => {
+          const result = await session.run(text, toParameters(parameters), config);
+          connections.note(result.summary);
+          return result.records.map((record) => record.toObject());
+        }),
+      );
     };
   };
   const timeoutWithin =
     (deadline: Deadline | undefined): (() => number) =>
     () =>
-      deadline === undefined ? config.timeout : timeLeft(deadline, config.timeout);
+      deadline === undefined ? timeoutOf(options) : timeLeft(deadline, timeoutOf(options));
+  const readOnce = (deadline?: Deadline): RunStatement => autocommit('READ', timeoutWithin(deadline));
   const reading =
     (deadline?: Deadline): RunStatement =>
     (text, parameters) =>
-      translated(() =>
-        withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
-          attempts: READ_ATTEMPTS,
-          // A read changes nothing, so it is repeated if its connection was stale.
-          mayRetry: (error) => isDriverError(error) && error.retryable,
-        }),
-      );
+      calling(readSlots, async (call) => {
+        const rows = await withRetries(
+          () => explainMissingIndex(() => readOnce(deadline)(text, parameters), readOnce(deadline)),
+          {
+            attempts: READ_ATTEMPTS,
+            // A read changes nothing, so it is repeated if its connection was stale.
+            mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
+          },
+        );
+        call.heard();
+        return rows;
+      });
+  const calling = <T>(slots: Slots, work: (call: Call) => Promise<T>): Promise<T> =>
+    translated(() => slots.run(() => availability.guard(work)));
   return {
     read: reading(),
     readWithin: reading,
     command: (text, parameters) =>
       translated(() =>
         withRetries(() => autocommit('WRITE', () => UNBOUNDED)(text, parameters), {
-          attempts: WRITE_ATTEMPTS,
+          attempts: COMMAND_ATTEMPTS,
           mayRetry: isSchemaConflict,
         }),
       ),
-    write: (work) =>
-      translated(async () => {
-        const session = openSession('WRITE');
-        let hasBegun = false;
-        try {
-          return await withRetries(
-            () => {
-              hasBegun = false;
-              return session.executeWrite((transaction) => {
-                hasBegun = true;
-                return runWork(work, transaction, options);
-              }, config);
-            },
-            {
-              attempts: WRITE_ATTEMPTS,
-              // Without a connection there is no statement to stop, and the deadline has passed.
-              mayRetry: (error) => isConflict(error) || (hasBegun && isBrokenOff(error)),
-            },
-          );
-        } finally {
-          await session.close();
-        }
-      }),
-    verify: () =>
-      translated(async () => {
-        await driver.getServerInfo();
-      }),
-    close: () => driver.close(),
+    write: (operation, work) =>
+      calling(writeSlots, (call) =>
+        observed(observer?.transaction, operation, () =>
+          writeTransaction(work, {
+            config: { timeout: timeoutOf(options), metadata: metadataOf(operation, observer) },
+            ...{ call, inSession, retryMillis: options.retryMillis ?? DEFAULT_RETRY_MILLIS },
+            runIn: (transaction) => runIn(transaction, options, call),
+          }),
+        ),
+      ),
+    verify: () => translated(() => availability.guard(() => connections.verify())),
+    close: () => {
+      availability.close();
+      return connections.close();
+    },
   };
 }
 
-function createDriver(options: DatabaseOptions): Driver {
-  return neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
-    disableLosslessIntegers: true,
-    maxTransactionRetryTime: options.retryMillis ?? 10_000,
-    connectionAcquisitionTimeout: 15_000,
-    connectionTimeout: 5_000,
-    connectionLivenessCheckTimeout: 30_000,
-    telemetryDisabled: true,
-    userAgent: 'trellis',
+type Metadata = Record<'app' | 'operation' | 'request', string | undefined>;
+
+/** The metadata of a transaction, which Neo4j shows in its query log and in `SHOW TRANSACTIONS`. */
+function metadataOf(operation: string, observer: DatabaseObserver | undefined): Partial<Metadata> {
+  const request = observer?.requestId?.();
+  return { app: 'trellis', operation, ...(request !== undefined && { request }) };
+}
+
+function watch(connections: Connections, options: DatabaseOptions): Availability {
+  const { uri, isWatched = true, onReachable } = options;
+  return new Availability({
+    probe: (signal) =>
+      isWatched ? shakeHands(serversOf(uri, connections.members), signal) : Promise.resolve(),
+    onChange: (isReachable, reason) => {
+      if (!isReachable) connections.renew();
+      onReachable?.(isReachable, reason);
+    },
   });
 }
 
-/**
- * Statements are sent without waiting for one another. After a failure, the driver refuses the next ones before `work` sees
- * the failure. The decision about a retry needs the failure itself, not the refusals that follow from it.
- */
-async function runWork<T>(
-  work: (run: RunStatement) => Promise<T>,
-  transaction: ManagedTransaction,
-  options: DatabaseOptions,
-): Promise<T> {
-  let failure: unknown;
-  const run = runIn(transaction, options);
-  try {
-    return await work(async (text, parameters) => {
-      try {
-        return await run(text, parameters);
-      } catch (error) {
-        if (failure === undefined || isBrokenOff(failure)) failure = error;
-        throw error;
-      }
-    });
-  } catch (error) {
-    throw isBrokenOff(error) ? failure : error;
-  }
-}
-
-function runIn(transaction: ManagedTransaction, options: DatabaseOptions): RunStatement {
+function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): RunStatement {
   return async (text, parameters = {}) => {
     countStatement();
     options.onStatement?.(text, parameters, timeoutOf(options));
-    const result = await transaction.run(text, toParameters(parameters));
-    return result.records.map((record) => record.toObject());
+    return observed(options.observer?.statement, nameOf(text), async () => {
+      const result = await transaction.run(text, toParameters(parameters));
+      call.heard();
+      return result.records.map((record) => record.toObject());
+    });
   };
 }
 

@@ -27,6 +27,14 @@ export function isDriverError(error: unknown): error is Neo4jError {
   return error instanceof Error && error.name === 'Neo4jError';
 }
 
+const CONNECTION_CODES = new Set<string>([neo4j.error.SERVICE_UNAVAILABLE, neo4j.error.SESSION_EXPIRED]);
+
+/** Tells whether the connection was lost or could not be opened, also as the cause of a catalog error. */
+export function isConnectionFailure(error: unknown): boolean {
+  const failure = error instanceof CatalogError ? error.cause : error;
+  return isDriverError(failure) && CONNECTION_CODES.has(failure.code);
+}
+
 /**
  * The driver refuses to continue a transaction after a failed statement or connection, or to wait longer
  * for a connection. Nothing was committed.

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.js';
 import { StartError } from '../core/start-error.js';
 import type { Database } from './database.js';
-import { listStatementFiles, statementName, CYPHER_FOLDER, type LoadStatement } from './statements.js';
+import {
+  CYPHER_FOLDER,
+  listStatementFiles,
+  statementName,
+  withoutName,
+  type LoadStatement,
+} from './statements.js';
 
 /**
  * Brings the database's schema up to date and waits until its indexes can be used.
@@ -14,14 +20,12 @@ import { listStatementFiles, statementName, CYPHER_FOLDER, type LoadStatement } 
 export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {
   const rows = await database.read(load('migrations/list-migrations'));
   const recorded = new Map(rows.map((row) => [row['name'] as string, row['checksum'] as string]));
-  const names = listStatementFiles()
-    .filter((path) => path.startsWith(`${CYPHER_FOLDER}/schema/`))
-    .map((file) => statementName(CYPHER_FOLDER, file));
+  const names = listSchemaStatements();
   refuseNewer([...recorded.keys()], names.at(-1) ?? '');
   const applied: string[] = [];
   for (const name of names) {
     const text = load(name);
-    const checksum = createHash('sha256').update(text).digest('hex');
+    const checksum = createHash('sha256').update(withoutName(text)).digest('hex');
     const known = recorded.get(name);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`cypher/${name}.cypher was changed after it had been applied`);
@@ -31,6 +35,12 @@ export async function migrate(database: Database, load: LoadStatement, clock: Cl
   }
   await database.command('CALL db.awaitIndexes(600)');
   return applied;
+}
+
+function listSchemaStatements(): string[] {
+  return listStatementFiles()
+    .filter((path) => path.startsWith(`${CYPHER_FOLDER}/schema/`))
+    .map((file) => statementName(CYPHER_FOLDER, file));
 }
 
 function refuseNewer(recorded: readonly string[], last: string): void {

@@ -1,10 +1,19 @@
 /** Statement files: their names, and the text that is sent. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scopeSlots } from '../catalog/scope/scope-slots.js';
 import { fillSlots } from './fill-slots.js';
-import { CYPHER_FOLDER, listStatementFiles, loadStatements, statementName } from './statements.js';
+import {
+  CYPHER_FOLDER,
+  listStatementFiles,
+  loadStatements,
+  nameOf,
+  nameStatement,
+  statementName,
+  withoutName,
+} from './statements.js';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('are found in all folders by their paths, and sent without comment lines', () => {
+it('are found in all folders by their paths, and sent with their name as the only comment line', () => {
   writeFileSync(
     join(folder, 'b', 'c', 'second.cypher'),
     '// Purpose: none.\n\n  // more\nRETURN 1 // one\n// end\n',
@@ -27,15 +36,22 @@ it('are found in all folders by their paths, and sent without comment lines', ()
     'first',
   ]);
   const load = loadStatements(folder);
-  expect(load('b/c/second')).toBe('RETURN 1 // one');
-  expect(load('first')).toBe("RETURN '//' AS slashes");
+  expect(load('b/c/second')).toBe('// b/c/second\nRETURN 1 // one');
+  expect(load('first')).toBe("// first\nRETURN '//' AS slashes");
 });
 
 it('are read once', () => {
   writeFileSync(join(folder, 'first.cypher'), 'RETURN 1');
   const load = loadStatements(folder);
   writeFileSync(join(folder, 'first.cypher'), 'RETURN 2');
-  expect(load('first')).toBe('RETURN 1');
+  expect(load('first')).toBe('// first\nRETURN 1');
+});
+
+it('have a name that can be read from the text, and removed', () => {
+  const text = nameStatement('b/c/second-one', 'RETURN 1 // one');
+  expect([nameOf(text), withoutName(text)]).toEqual(['b/c/second-one', 'RETURN 1 // one']);
+  for (const nameless of ['RETURN 1', '// two words\nRETURN 1', 'RETURN 1\n// late', ''])
+    expect([nameOf(nameless), withoutName(nameless)]).toEqual(['other', nameless]);
 });
 
 it('without a file cause an internal error', () => {
@@ -45,6 +61,12 @@ it('without a file cause an internal error', () => {
 });
 
 describe('of Trellis', () => {
+  it('keep the checksums that databases have recorded for migrations', () => {
+    const text = withoutName(load('schema/0001-entity-urn'));
+    const checksum = '7864361543e466392d333e376b9701439c59dde06d6eaef958621dbaec4646fd';
+    expect(createHash('sha256').update(text).digest('hex')).toBe(checksum);
+  });
+
   const load = loadStatements();
   const names = listStatementFiles().map((file) => statementName(CYPHER_FOLDER, file));
 

@@ -7,11 +7,16 @@ export const CYPHER_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..',
 
 export type LoadStatement = (name: string) => string;
 
-/** Reads all statements once. The returned function throws for an unknown name. */
+/**
+ * Reads all statements once. The returned function throws for an unknown name. Each text begins with a comment line that contains the name,
+ * e.g. `// search/find-hits`. Composition keeps the line, so Neo4j's query log and the metrics show where a statement comes from. The line
+ * is the same each time, so Neo4j finds the statement's plan in its cache.
+ */
 export function loadStatements(folder: string = CYPHER_FOLDER): LoadStatement {
   const statements = new Map<string, string>();
   for (const file of listStatementFiles(folder)) {
-    statements.set(statementName(folder, file), withoutComments(readFileSync(file, 'utf8')));
+    const name = statementName(folder, file);
+    statements.set(name, nameStatement(name, withoutComments(readFileSync(file, 'utf8'))));
   }
   return (name) => {
     const text = statements.get(name);
@@ -34,6 +39,23 @@ export function statementName(folder: string, file: string): string {
     .split(sep)
     .join('/')
     .replace(/\.cypher$/, '');
+}
+
+const NAME_LINE = /^\/\/ ([\w/-]+)\n/;
+
+/** Puts a name before the text of a statement. */
+export function nameStatement(name: string, text: string): string {
+  return `// ${name}\n${text}`;
+}
+
+/** Returns the name before the text of a statement; `other` for a text without name. */
+export function nameOf(text: string): string {
+  return NAME_LINE.exec(text)?.[1] ?? 'other';
+}
+
+/** Returns the text of a statement without its name. */
+export function withoutName(text: string): string {
+  return text.replace(NAME_LINE, '');
 }
 
 /** Removes the header comments, which need not be sent. */

@@ -14,7 +14,8 @@ export async function verifyConnection(
   options: DatabaseOptions,
   passwordRemedy = 'correct NEO4J_USERNAME and NEO4J_PASSWORD',
 ): Promise<void> {
-  const database = openDatabase(options);
+  // A Neo4j that is just starting may be slow.
+  const database = openDatabase({ ...options, isWatched: false });
   try {
     await database.read(PROBE);
   } catch (error) {

@@ -1,9 +1,15 @@
 /** Migrations by several services that start on one database: each statement is applied and recorded once. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StartError } from '../../src/core/start-error.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { migrate } from '../../src/neo4j/migrations.js';
-import { listStatementFiles, loadStatements, type LoadStatement } from '../../src/neo4j/statements.js';
+import {
+  listStatementFiles,
+  loadStatements,
+  withoutName,
+  type LoadStatement,
+} from '../../src/neo4j/statements.js';
 import { unique } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 
@@ -50,6 +56,17 @@ it('services that start at once together apply each statement once', async () =>
   expect(records).toHaveLength(schemaFiles.length);
   expect(new Set(records.map(({ name }) => name)).size).toBe(schemaFiles.length);
   expect((await rules(database, 'INDEXES')).length).toBe(ruleFiles.length);
+});
+
+it('the recorded checksums do not depend on the name that is sent with a statement', async () => {
+  const rows = await databases[0]!.read(
+    `MATCH (m:Migration_${suffix}) RETURN m.name AS name, m.checksum AS checksum`,
+  );
+  const expected = rows.map(({ name }) => {
+    const text = withoutName(renamed(name as string));
+    return { name, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+  expect(rows).toEqual(expected);
 });
 
 it('a later start applies nothing, and a start with an edited statement fails', async () => {

@@ -1,14 +1,16 @@
 /** Reports whether the service is ready and its database is available. */
-import { CatalogError } from '../../../core/errors.js';
+import { CatalogError, hasCode } from '../../../core/errors.js';
 import { object, STRING } from '../json-schema.js';
+import { RETRY_SECONDS } from '../middleware/error-presenter.js';
+import { Reply } from '../reply.js';
 import { defineRoute, type Route } from '../route.js';
-
-/** Less than the usual timeout of health checks, e.g. of a container. */
-const LONGEST_WAIT_MS = 3_000;
 
 export interface HealthOptions {
   readonly version: string;
-  /** False while the service starts or stops. @throws UNAVAILABLE while its database is unavailable */
+  /**
+   * False while the service starts or stops. Answers within two seconds.
+   * @throws UNAVAILABLE while its database is unavailable, with its state as `details.neo4j`
+   */
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
@@ -20,26 +22,24 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
     tag: 'Service',
     permission: 'public',
     summary: '200 while the service is ready, 503 while it starts or stops or Neo4j is unavailable',
-    response: object({ status: STRING, version: STRING }),
+    response: object({ status: STRING, neo4j: STRING, version: STRING }),
     async handle() {
-      if (!(await inTime(isReady)))
-        throw new CatalogError('UNAVAILABLE', 'The service is starting or stopping');
-      return { status: 'ready', version };
+      try {
+        if (await isReady()) return { status: 'ready', neo4j: 'reachable', version };
+        return unavailable(new CatalogError('UNAVAILABLE', 'The service is starting or stopping'), version);
+      } catch (error) {
+        if (hasCode(error, 'UNAVAILABLE')) return unavailable(error, version);
+        throw error;
+      }
     },
   });
 }
 
-/** A Neo4j that hangs still accepts connections, so the check has a time limit. */
-async function inTime(isReady: HealthOptions['isReady']): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new CatalogError('UNAVAILABLE', `Neo4j did not answer within ${LONGEST_WAIT_MS} ms`));
-    }, LONGEST_WAIT_MS);
+function unavailable({ code, message, details: { neo4j } }: CatalogError, version: string): Reply {
+  const body = { status: 'unavailable', neo4j, code, message, version };
+  return new Reply(JSON.stringify(body), {
+    type: 'application/json; charset=utf-8',
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_SECONDS.UNAVAILABLE) },
   });
-  try {
-    return await Promise.race([isReady(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

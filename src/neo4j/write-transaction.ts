@@ -1,0 +1,113 @@
+/** One write transaction, repeated from its start while that can help. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'neo4j-driver';
+import { outcomeUnknown, type Call } from './availability.js';
+import type { RunStatement } from './run-statement.js';
+import type { InSession } from './sessions.js';
+import { isBrokenOff, isConflict, isConnectionFailure, isDriverError } from './driver-errors.js';
+
+export interface WriteDeps {
+  readonly inSession: InSession;
+  readonly config: { readonly timeout: number; readonly metadata: object };
+  /** Runs a statement in the transaction. */
+  readonly runIn: (transaction: Transaction) => RunStatement;
+  readonly call: Call;
+  /** How long deadlocks and changes of the leader are waited out, in milliseconds. */
+  readonly retryMillis: number;
+}
+
+/** Retries without delay, because each conflict means that another transaction has committed. */
+const MAX_CONFLICTS = 20;
+/** First pause before another kind of retry; it doubles up to the longest one. Milliseconds. */
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 1_000;
+
+/**
+ * @throws UNAVAILABLE with `details.outcome: 'unknown'` if the commit was not answered. It is not repeated, because a precondition
+ * of the work could fail by what the work itself has stored.
+ */
+export async function writeTransaction<T>(
+  work: (run: RunStatement) => Promise<T>,
+  deps: WriteDeps,
+): Promise<T> {
+  const end = performance.now() + deps.retryMillis;
+  let wait = FIRST_PAUSE;
+  for (let attempt = 1; ; attempt += 1) {
+    const progress = { hasBegun: false };
+    try {
+      return await attemptOnce(work, deps, progress);
+    } catch (error) {
+      // Without a connection there is no statement to stop, and the deadline has passed.
+      const isConflicting = isConflict(error) || (progress.hasBegun && isBrokenOff(error));
+      const isTransient = isDriverError(error) && error.retryable && performance.now() < end;
+      if (deps.call.isLost || !(isTransient || (isConflicting && attempt < MAX_CONFLICTS))) throw error;
+      if (isConnectionFailure(error)) await deps.call.suspect();
+      if (isTransient) {
+        await pause(wait);
+        wait = Math.min(wait * 2, LONGEST_PAUSE);
+      }
+    }
+    refuseIfLost(deps.call);
+  }
+}
+
+/** Ends work whose caller has already been answered. */
+function refuseIfLost({ isLost }: Call): void {
+  if (isLost) throw new Error('nobody waits for the result');
+}
+
+function attemptOnce<T>(
+  work: (run: RunStatement) => Promise<T>,
+  { inSession, config, runIn, call }: WriteDeps,
+  progress: { hasBegun: boolean },
+): Promise<T> {
+  return inSession('WRITE', async (session) => {
+    const transaction = await session.beginTransaction(config);
+    progress.hasBegun = true;
+    try {
+      const result = await runWork(work, runIn(transaction), call);
+      call.commits();
+      await commit(transaction);
+      return result;
+    } finally {
+      // Rolls back if it is still open. Of a lost connection, Neo4j itself rolls the transaction back.
+      await transaction.close().catch(() => undefined);
+    }
+  });
+}
+
+async function commit(transaction: Transaction): Promise<void> {
+  try {
+    await transaction.commit();
+  } catch (error) {
+    throw isConnectionFailure(error) ? outcomeUnknown(error) : error;
+  }
+}
+
+/**
+ * Statements are sent without waiting for one another. After a failure, the driver refuses the next ones before `work` sees
+ * the failure. The decision about a retry needs the failure itself, not the refusals that follow from it.
+ */
+async function runWork<T>(
+  work: (run: RunStatement) => Promise<T>,
+  run: RunStatement,
+  call: Call,
+): Promise<T> {
+  let failure: unknown;
+  try {
+    const result = await work(async (text, parameters) => {
+      refuseIfLost(call);
+      try {
+        return await run(text, parameters);
+      } catch (error) {
+        if (failure === undefined || isBrokenOff(failure)) failure = error;
+        throw error;
+      }
+    });
+    // What nobody waits for is rolled back, so that the answer "unavailable" is true.
+    refuseIfLost(call);
+    return result;
+  } catch (error) {
+    throw isBrokenOff(error) ? failure : error;
+  }
+}
