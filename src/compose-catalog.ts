@@ -13,8 +13,9 @@ import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
-import { createCatalogWriter } from './catalog/writes/catalog-writer.js';
+import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { Clock } from './core/clock.js';
+import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
 import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
@@ -40,15 +41,19 @@ export interface AccessOptions {
   readonly publicUrl?: string;
 }
 
-export interface CatalogOptions extends Pick<AuthDeps, 'audit'> {
+export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver'> {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  /** Override `LOAD_LIMITS`. */
+  readonly limits?: Partial<LoadLimits>;
   /** Absent: no first user is created. */
   readonly access?: AccessOptions;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
+  /** Called with whether the policies in memory were current. */
+  readonly observePolicies?: (isHit: boolean) => void;
 }
 
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */

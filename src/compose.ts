@@ -1,4 +1,4 @@
-/** Composition root. Only this file and `compose-catalog.ts` create the parts of the service and connect them. */
+/** Composition root. Only this file, `compose-catalog.ts` and `compose-database.ts` create the parts of the service and connect them. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT_USER } from './auth/authentication/names.js';
@@ -11,19 +11,27 @@ import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
 import type { Logger } from './api/http/logger.js';
 import { listen } from './api/http/server.js';
+import { withinMillis } from './core/deadline.js';
+import { CatalogError, hasCode } from './core/errors.js';
 import { stepDone } from './core/start-steps.js';
 import { systemClock, type Clock } from './core/clock.js';
+import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
 import { authorizedServices } from './auth/authorized-services.js';
+import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices, type AccessOptions } from './compose-catalog.js';
 import { openDatabase, type Database, type DatabaseOptions } from './neo4j/database.js';
-import { migrate } from './neo4j/migrations.js';
-import { loadStatements } from './neo4j/statements.js';
+import type { SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
+import type { IndexDamage } from './neo4j/embedded/index-damage.js';
+import { loadStatements, nameStatement } from './neo4j/statements.js';
+import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_FOLDER = join(ROOT, 'schemas');
 const WEB_FOLDER = join(ROOT, 'dist', 'web');
+/** How long a reader of metrics waits for Neo4j before the metrics say that it is unavailable. */
+const NEO4J_CHECK_MILLIS = 2_000;
 
 export interface SchemaOptions {
   /** Further schema folders. They add to the schemas that Trellis ships, or replace them. */
@@ -45,6 +53,10 @@ export interface ServiceOptions extends SchemaOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly database: DatabaseOptions;
+  /** Default: `existing`. */
+  readonly searchIndex?: SearchIndexMode;
+  /** What crashes of the embedded Neo4j did to the full-text index. Absent: an external Neo4j. */
+  readonly indexDamage?: IndexDamage;
   /** Result of `loadSchemas` with the same options, started while Neo4j was starting. Absent: `startService` loads the schemas. */
   readonly schemas?: Promise<LoadedSchemas>;
   readonly version: string;
@@ -54,8 +66,16 @@ export interface ServiceOptions extends SchemaOptions {
   readonly access?: AccessOptions;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
+  /** Returns what this process does about the Neo4j that it started; undefined while nothing is wrong. */
+  readonly neo4jProblem?: () => string | undefined;
   /** Overrides the default limits (`LIMITS`). */
   readonly graphqlLimits?: Partial<GraphqlLimits>;
+  /** Default false. True: metrics need no credentials. */
+  readonly metricsPublic?: boolean;
+  /** Address of an OpenTelemetry collector. Absent: no traces. */
+  readonly otlpEndpoint?: string;
+  /** Override `LOAD_LIMITS`. */
+  readonly limits?: Partial<LoadLimits>;
 }
 
 export interface Service {
@@ -73,7 +93,7 @@ export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOption
   const runRead: Database['read'] = (text, parameters) => {
     if (database === undefined)
       throw new Error('the GraphQL schema was queried before it was connected to a database');
-    return database.read(text, parameters);
+    return database.read(nameStatement('graph', text), parameters);
   };
   const graph = graphApi === false ? undefined : await buildGraph(model, runRead);
   const schema = buildCatalogSchema(readSdl(join(SCHEMAS_FOLDER, 'graphql')), model, graph);
@@ -94,13 +114,17 @@ export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOption
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const schemas = await (options.schemas ?? loadSchemas(options));
-  const database = openDatabase(options.database);
+  const telemetry = await createTelemetry(options);
+  const onReachable = logReachability(options);
+  const limits = { ...LOAD_LIMITS, ...options.limits };
+  const database = openDatabase({ onReachable, limits, ...options.database, observer: telemetry.database });
   try {
     await database.verify();
     schemas.connect(database);
-    return await serve(options, schemas, database);
+    return await serve(options, schemas, { opened: database, telemetry });
   } catch (error) {
     await database.close();
+    await telemetry.stop();
     throw error;
   }
 }
@@ -108,34 +132,36 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 async function serve(
   options: ServiceOptions,
   { model, schema }: LoadedSchemas,
-  database: Database,
+  { opened, telemetry }: { readonly opened: Database; readonly telemetry: Telemetry },
 ): Promise<Service> {
   const { access, neo4jBrowserUrl, clock = systemClock, log } = options;
+  const limits = { ...LOAD_LIMITS, ...options.limits };
   const load = loadStatements();
-  const applied = await migrate(database, load, clock);
-  stepDone('database schema current');
-  if (applied.length > 0) log.info({ applied }, 'schema statements applied');
+  const database = await prepareDatabase(opened, { ...options, model, load, clock });
   const parts = {
-    ...{ model, database, load, clock, audit: log },
+    ...{ model, database, load, clock, limits, audit: log },
+    ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
   const catalog = await createCatalogServices(parts);
   stepDone('first user and policies exist');
   const graphql = await createGraphqlService({
-    ...{ schema, model, clock, log },
+    ...{ schema, model, clock, log, load: limits, observe: telemetry.operations },
     servicesFor: (actor, deadline) => authorizedServices(catalog, actor, deadline),
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
   });
   let isRunning = false;
   const app = createHttpApp({
-    ...{ model, graphql },
+    ...{ model, graphql, limits },
     identify: (credentials) => catalog.access.identify(credentials),
     servicesFor: (actor) => authorizedServices(catalog, actor),
     config: httpConfig(options, schemaFingerprint(schema)),
     log,
+    observer: telemetry.requests,
+    readMetrics: async () => telemetry.read(await isAvailable(database)),
     isReady: async () => {
-      if (isRunning) await database.verify();
+      if (isRunning) await verify(database, options);
       return isRunning;
     },
   });
@@ -150,13 +176,47 @@ async function serve(
       await server.close();
       await graphql.stop();
       await database.close();
+      await telemetry.stop();
     },
   };
 }
 
-function httpConfig({ version, access }: ServiceOptions, fingerprint: string): HttpConfig {
+async function isAvailable(database: Database): Promise<boolean> {
+  try {
+    await withinMillis(database.verify(), NEO4J_CHECK_MILLIS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws UNAVAILABLE with the state of Neo4j for `GET /health` */
+async function verify(database: Database, { neo4jProblem }: ServiceOptions): Promise<void> {
+  try {
+    await database.verify();
+  } catch (error) {
+    if (!hasCode(error, 'UNAVAILABLE')) throw error;
+    const problem = neo4jProblem?.();
+    const neo4j = problem === undefined ? 'unreachable' : 'restarting';
+    throw new CatalogError('UNAVAILABLE', problem ?? error.message, { neo4j }, { cause: error });
+  }
+}
+
+/** Logs when Neo4j becomes unreachable and reachable again, once each. */
+function logReachability({ log }: ServiceOptions): (isReachable: boolean, reason?: unknown) => void {
+  return (isReachable, reason) => {
+    if (isReachable) log.warn({}, 'Neo4j is reachable again');
+    else log.warn({ err: reason }, 'Neo4j is unreachable; requests are answered with 503 until it answers');
+  };
+}
+
+function httpConfig(
+  { version, access, metricsPublic = false }: ServiceOptions,
+  fingerprint: string,
+): HttpConfig {
   return {
     version,
+    metricsPublic,
     webFolder: WEB_FOLDER,
     schemaFingerprint: fingerprint,
     ...(access?.auth !== true && { actor: ROOT_USER }),

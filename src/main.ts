@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
-  const { host, port, schemaDirs: schemaFolders } = config;
+  const { host, port, schemaDirs: schemaFolders, metricsPublic, otlpEndpoint, limits } = config;
   let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
   const prepare = (): void => {
     schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders }));
@@ -62,9 +62,15 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const access = accessOptions(config, log);
     const { startService } = await importService();
     const service = await startService({
-      ...{ host, port, database, schemaFolders, access, log },
+      ...{ host, port, database, schemaFolders, access, limits, log, metricsPublic },
+      ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(schemas && { schemas }),
-      ...(neo4j && { neo4jBrowserUrl: neo4j.browserUrl }),
+      ...(neo4j && {
+        neo4jBrowserUrl: neo4j.browserUrl,
+        neo4jProblem: () => neo4j.problem(),
+        searchIndex: 'eventual',
+        indexDamage: neo4j.indexDamage,
+      }),
       version: readVersion(),
     });
     return { service, neo4j };

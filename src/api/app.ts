@@ -1,35 +1,45 @@
 /** Joins middleware and routes into the HTTP API. */
+import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from './http/logger.js';
 import { compression } from './http/middleware/compression.js';
 import { dispatch } from './http/middleware/dispatch.js';
 import { errorPresenter } from './http/middleware/error-presenter.js';
+import { observeRequests } from './http/middleware/observe-requests.js';
 import { requestLog } from './http/middleware/request-log.js';
 import { securityHeaders } from './http/middleware/security-headers.js';
 import type { Services } from '../auth/services.js';
 import type { Access } from '../auth/types.js';
+import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
 import type { MetadataModel } from '../model/types.js';
 import { createRoutes, type RoutesOptions } from './routes.js';
+import type { RequestObserver } from './http/request-observer.js';
 import type { HttpState } from './http/state.js';
 import { missingPage } from './http/web/missing-page.js';
 
-export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'isReady' | 'graphql' | 'signInRequired'> {
+type Connected = 'isReady' | 'graphql' | 'readMetrics';
+
+export interface HttpConfig extends Omit<RoutesOptions, 'model' | 'signInRequired' | Connected> {
   /** URN of the actor of requests without credentials. Absent: such requests are refused. */
   readonly actor?: string;
   /** Whether only this machine reaches the service. */
   readonly loopback?: boolean;
 }
 
-export interface HttpDeps extends Pick<RoutesOptions, 'isReady' | 'graphql'>, Pick<Access, 'identify'> {
+export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, 'identify'> {
   readonly model: MetadataModel;
   /** The services of an actor, for one request. @param actor URN; the empty text on open routes without credentials */
   readonly servicesFor: (actor: string) => Services;
   readonly config: HttpConfig;
   readonly log: Logger;
+  readonly observer?: RequestObserver;
+  /** Default: `LOAD_LIMITS`. */
+  readonly limits?: LoadLimits;
 }
 
 export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
-  const { model, identify, servicesFor, graphql, config, log, isReady } = deps;
+  const { model, identify, servicesFor, graphql, config, log, isReady, readMetrics, observer } = deps;
+  const { limits = LOAD_LIMITS } = deps;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
   const { publicUrl } = shown;
@@ -39,15 +49,18 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
     ...(publicUrl !== undefined && { publicUrl }),
   };
   const signInRequired = actor === undefined;
-  const routes = createRoutes({ ...shown, model, isReady, graphql, signInRequired });
+  const routes = createRoutes({ ...shown, model, isReady, readMetrics, graphql, signInRequired });
   app.use(requestLog(log));
+  if (observer !== undefined) app.use(observeRequests(observer));
   app.use(errorPresenter(log));
   app.use(securityHeaders());
   app.use(compression());
   const missing = missingPage({ webFolder: config.webFolder, routes });
-  app.use(dispatch(routes, { model, identify, servicesFor, rules, missingPage: missing }));
-  app.on('error', (error: unknown) => {
-    log.warn({ err: error }, 'an answer could not be sent');
+  app.use(dispatch(routes, { model, identify, servicesFor, rules, limits, missingPage: missing }));
+  app.on('error', (error: unknown, ctx?: { readonly req: IncomingMessage }) => {
+    // A client that leaves is no fault of the service. The log line of the request has the details.
+    if (ctx?.req.socket.destroyed === true) log.info({}, 'a client closed its connection');
+    else log.warn({ err: error }, 'an answer could not be sent');
   });
   return app;
 }

@@ -11,6 +11,7 @@ const routes = createRoutes({
   version: '1',
   webFolder: 'dist/web',
   isReady: () => true,
+  readMetrics: () => Promise.resolve(''),
   graphql: noGraphql,
 });
 

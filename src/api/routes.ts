@@ -11,6 +11,7 @@ import { appPageRoutes } from './http/web/app-page-routes.js';
 import { graphiqlRoutes } from './http/web/graphiql-routes.js';
 import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
 import { healthRoute } from './http/ops/health.js';
+import { metricsRoute, type MetricsOptions } from './http/ops/metrics.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
 import { operationsRoutes } from './http/ops/operations.js';
 import { autocomplete } from './rest/autocomplete.js';
@@ -36,7 +37,7 @@ import { runsList } from './rest/runs-list.js';
 import { runsRollback } from './rest/runs-rollback.js';
 import type { GraphqlExecutor, Route } from './http/route.js';
 
-export interface RoutesOptions extends ConfigOptions {
+export interface RoutesOptions extends ConfigOptions, MetricsOptions {
   /** Output folder of the web build. */
   readonly webFolder: string;
   /** Public address of the service without a trailing slash. Absent: the address of the request. */
@@ -68,6 +69,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...ACCOUNT_ROUTES,
     ...oidcRoutes(options),
     healthRoute({ version, isReady }),
+    metricsRoute(options),
     configRoute(options),
     ...graphiqlRoutes(webFolder),
     ...signInPageRoutes(webFolder),

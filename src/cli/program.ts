@@ -3,6 +3,8 @@ import { Command, CommanderError } from 'commander';
 import { readCliConfig, type CliConfig } from '../config/cli-config.js';
 import { CatalogError } from '../core/errors.js';
 import { EXIT, exitCodeOf, UsageError, type ExitCode } from './exit-code.js';
+import { addCheck } from './check/check-command.js';
+import { addReindex } from './check/reindex-command.js';
 import { addDelete } from './remove/delete-command.js';
 import { addRestore } from './remove/restore-command.js';
 import { addExport } from './export/export-command.js';
@@ -20,11 +22,24 @@ const HELP = `
 Every command explains itself and shows examples: trellis <command> --help
 
 Exit code: 0 done; 1 refused or failed; 2 wrong usage, nothing was done; 3 not found;
-4 a condition did not hold; 5 the service could not be reached or could not finish.
+4 a condition did not hold; 5 the service could not be reached or could not finish;
+6 violations remain (check, reindex).
 Environment: TRELLIS_SERVER, TRELLIS_TOKEN; without TRELLIS_SERVER the service is looked
 for where TRELLIS_HOST and TRELLIS_PORT put it.`;
 
-const COMMANDS = [addGet, addPut, addSearch, addLineage, addDelete, addRestore, addRuns, addLoad, addExport];
+const COMMANDS = [
+  addGet,
+  addPut,
+  addSearch,
+  addLineage,
+  addDelete,
+  addRestore,
+  addRuns,
+  addLoad,
+  addExport,
+  addCheck,
+  addReindex,
+];
 
 /** Runs one command line without the program name. Never throws for mistakes of the user. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -19,6 +19,7 @@ const SOME_ROUTES = [
   ...['POST /aspects?action=ingestProposal', 'POST /openapi/v3/entity/{entityType}'],
   ...['POST /runs?action=rollback', 'DELETE /openapi/v3/entity/{entityType}/{urn}/{aspect}'],
   ...['POST /operations?action=restoreIndices', 'GET /openapi/operations/messaging/{queue}/consumer/lag'],
+  'GET /metrics',
   'POST /auth/generateSessionTokenForUser',
 ];
 const SOME_FIELDS = {

@@ -215,7 +215,7 @@ describe('statements', () => {
   });
 
   async function explain(text: string, parameters: Record<string, unknown>): Promise<string> {
-    const question = text.replace(/^CYPHER 5/, 'CYPHER 5 EXPLAIN');
+    const question = text.replace(/^(.*\n)CYPHER 5/, '$1CYPHER 5 EXPLAIN');
     const { summary } = await database.driver.executeQuery(question, parameters);
     return JSON.stringify(summary.plan);
   }

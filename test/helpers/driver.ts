@@ -21,3 +21,14 @@ export async function openDriver(): Promise<Driver> {
   const { uri, username, password } = await neo4jForTests();
   return neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
 }
+
+/** Replaces the full-text index by one that contains no entity, so that search finds nothing. The caller has the service recreate it. */
+export async function replaceIndexByEmptyOne(driver: Driver): Promise<void> {
+  await driver.executeQuery('DROP INDEX entity_search IF EXISTS');
+  await driver.executeQuery(
+    `CREATE FULLTEXT INDEX entity_search FOR (entity:NoEntity)
+     ON EACH [entity.search_exact, entity.search_names, entity.search_texts, entity.search_terms]
+     OPTIONS { indexConfig: { \`fulltext.analyzer\`: 'whitespace' } }`,
+  );
+  await driver.executeQuery('CALL db.awaitIndexes(600)');
+}

@@ -113,6 +113,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     [
       'writes/add-edges',
       'writes/lock-entities',
+      'writes/mark-write',
       'writes/store-changes',
       'writes/store-entities',
       'writes/store-stubs',
@@ -129,7 +130,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
           datasetProperties: { value: { name: 'x' } },
         })),
       ),
-    ['writes/lock-entities', 'writes/store-changes', 'writes/store-entities'],
+    ['writes/lock-entities', 'writes/mark-write', 'writes/store-changes', 'writes/store-entities'],
   ],
   [
     'deleting an entity hard, with all its versions, points and relationships',
@@ -142,6 +143,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
       'writes/delete-points',
       'writes/delete-versions',
       'writes/lock-entities',
+      'writes/mark-write',
       'writes/remove-edges',
       'writes/store-changes',
     ],
@@ -152,6 +154,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     [
       'writes/list-references',
       'writes/lock-entities',
+      'writes/mark-write',
       'writes/measure-entities',
       'writes/remove-edges',
       'writes/store-changes',

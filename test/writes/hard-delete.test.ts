@@ -12,6 +12,18 @@ const remove = (urn: string, aspect: string, parts = {}) =>
   proposal(urn, aspect, undefined, { changeType: 'DELETE', ...parts });
 const wipe = (urn: string) => catalog.post('/entities?action=delete', { urn });
 
+it('a batch can refer to an entity that it tries to delete and that does not exist', async () => {
+  const [urn, tag] = [datasetUrn(unique('refers')), `urn:li:tag:${unique('missing')}`];
+  const answer = await catalog.ingestBatch([
+    remove(tag, 'tagProperties'),
+    proposal(urn, 'globalTags', { tags: [{ tag }] }),
+  ]);
+  expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+  expect(await graph.rows('MATCH (n:Entity {urn: $tag}) RETURN labels(n) AS labels', { tag })).toEqual([
+    { labels: ['Entity', 'Tag'] },
+  ]);
+});
+
 it('a hard deletion leaves no node, edge, version, point or past edge, and no stub that had only past edges', async () => {
   const name = unique('gone');
   const [urn, a, b] = ['x', 'a', 'b'].map((suffix) => datasetUrn(`${name}_${suffix}`)) as [

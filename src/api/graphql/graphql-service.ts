@@ -4,10 +4,13 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../../core/clock.js';
 import { deadlineIn, withinMillis, type Deadline } from '../../core/deadline.js';
+import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
+import { Slots } from '../../core/slots.js';
 import { tallied } from '../../core/statement-tally.js';
 import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
+import { observeOperations, type ObserveOperation } from './observe-operations.js';
 import { limitPlugin } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
 import type { Services } from '../../auth/services.js';
@@ -33,7 +36,10 @@ export interface GraphqlAnswer {
 }
 
 export interface GraphqlService {
-  /** Executes a request. Never rejects because of the client's mistakes: the answer reports them in `errors`. */
+  /**
+   * Executes a request. Never rejects because of the client's mistakes: the answer reports them in `errors`.
+   * @throws OVERLOADED if too many requests wait for their turn
+   */
   execute(request: GraphqlRequest, caller: GraphqlCaller): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
@@ -47,11 +53,16 @@ export interface GraphqlDeps {
   readonly log: FaultLog;
   /** Omitted limits keep the values of `LIMITS`. */
   readonly limits?: Partial<GraphqlLimits>;
+  readonly observe?: ObserveOperation;
+  /** Limits on requests at a time. */
+  readonly load?: LoadLimits;
 }
 
 export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlService> {
   const { schema, model, servicesFor, clock, log } = deps;
   const limits = { ...LIMITS, ...deps.limits };
+  const { graphql: atOnce, requests: waiting, waitMillis } = deps.load ?? LOAD_LIMITS;
+  const slots = new Slots({ atOnce, waiting, waitMillis }, 'graphql');
   const typeNames = typeNamesOf(schema, model);
   const server = new ApolloServer<GraphqlContext>({
     schema,
@@ -63,7 +74,11 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
     parseOptions: { maxLexicalTokens: limits.tokens },
     // The plugin for cache control, which no answer uses, would make Apollo intercept every field.
-    plugins: [ApolloServerPluginCacheControlDisabled(), limitPlugin(limits)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      limitPlugin(limits),
+      ...(deps.observe ? [observeOperations(deps.observe)] : []),
+    ],
   });
   await server.start();
   const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
@@ -78,20 +93,21 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const { data, errors, extensions } = body.singleResult;
     return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
   };
+  const execute: GraphqlService['execute'] = async (request, { actor, wantsCost }) => {
+    const started = clock.now();
+    const tally = { statements: 0 };
+    const work = (): Promise<GraphqlAnswer> => answer(request, actor);
+    // Counting statements tracks every promise of the request, which slows the request down.
+    const answering = wantsCost ? tallied(tally, work) : work();
+    const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
+      failed(error, log),
+    );
+    if (!wantsCost) return answered;
+    const cost = { statements: tally.statements, millis: clock.now() - started };
+    return { ...answered, extensions: { ...answered.extensions, cost } };
+  };
   return {
-    execute: async (request, { actor, wantsCost }) => {
-      const started = clock.now();
-      const tally = { statements: 0 };
-      const work = (): Promise<GraphqlAnswer> => answer(request, actor);
-      // Counting statements tracks every promise of the request, which slows the request down.
-      const answering = wantsCost ? tallied(tally, work) : work();
-      const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
-        failed(error, log),
-      );
-      if (!wantsCost) return answered;
-      const cost = { statements: tally.statements, millis: clock.now() - started };
-      return { ...answered, extensions: { ...answered.extensions, cost } };
-    },
+    execute: (request, caller) => slots.run(() => execute(request, caller)),
     stop: () => server.stop(),
   };
 }

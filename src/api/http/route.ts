@@ -79,6 +79,8 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly keepDigits?: boolean;
   /** JSON Schema of the response; absent if the response is not JSON. */
   readonly response?: JsonObject;
+  /** Media type of a response that is not JSON, for the documentation. */
+  readonly responseType?: string;
   /** Returns the JSON value of the response, which can contain `RawJson`, or a `Reply`. */
   handle(call: Call<Query, Body, Parameters>, services: Services): unknown;
 }

@@ -5,6 +5,8 @@ export type RawQuery = ReadonlyMap<string, readonly string[]>;
 export interface HttpState {
   /** Id of the request, in the log and the header X-Request-Id. Errors contain it as `errorId`. */
   requestId: string;
+  /** Path of the route with its parameters in braces and its action, once it is known. */
+  route?: string;
   /** Name of the route's operation, once it is known. */
   operation?: string;
   /** URN of the actor, once it is known. */

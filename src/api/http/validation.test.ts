@@ -61,6 +61,7 @@ describe('routes', () => {
     version: '1',
     webFolder: 'dist/web',
     isReady: () => true,
+    readMetrics: () => Promise.resolve(''),
     graphql: noGraphql,
   });
 

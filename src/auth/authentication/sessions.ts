@@ -22,7 +22,7 @@ export interface Sessions {
 
 export function createSessions({ database, load, clock, entities }: AuthDeps): Sessions {
   const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
-    database.write((run) => run(load(statement), parameters));
+    database.write(statement, (run) => run(load(statement), parameters));
   return {
     open: async (user, by) => {
       const account = madeAt(await requireUser(entities, user));

@@ -18,6 +18,14 @@ export function authorizedRepairer(
       await decisions.requirePlatform(context.actor, RESTORE_PRIVILEGES, 'restore indices');
       return repairer.restore(request, context);
     },
+    check: async (request, context) => {
+      await decisions.requirePlatform(context.actor, RESTORE_PRIVILEGES, 'check the graph');
+      return repairer.check(request, context);
+    },
+    searchIndex: async (recreate, context) => {
+      await decisions.requirePlatform(context.actor, RESTORE_PRIVILEGES, 'manage the search index');
+      return repairer.searchIndex(recreate, context);
+    },
     truncatePoints: async (request, context) => {
       await decisions.requirePlatform(context.actor, TRUNCATE_PRIVILEGES, 'truncate points');
       return repairer.truncatePoints(request, context);

@@ -54,7 +54,10 @@ export function createNumbering(deps: NumberingDeps): Numbering {
     },
     settle: async (last) => {
       if (last > settled)
-        settled = Math.max(settled, await deps.database.write((run) => lockCounter(deps, run)));
+        settled = Math.max(
+          settled,
+          await deps.database.write('events/settle', (run) => lockCounter(deps, run)),
+        );
     },
   };
 }
@@ -71,7 +74,7 @@ async function numberChanges(
 ): Promise<StreamEnd> {
   const { database, load } = deps;
   const limit = atATime(wanted);
-  return database.write(async (run) => {
+  return database.write('events/number-changes', async (run) => {
     const before = await lockCounter(deps, run);
     const queued = await run(load('events/list-queued'), { limit });
     if (queued.length === 0) return { last: before, isWaiting: false };

@@ -19,7 +19,9 @@ export async function withReplacedValues(
     // In the order in which writers take locks.
     .sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
   if (rows.length === 0) return [...events];
-  const found = await database.write((run) => run(load('events/lock-values'), { rows, at: clock.now() }));
+  const found = await database.write('events/lock-values', (run) =>
+    run(load('events/lock-values'), { rows, at: clock.now() }),
+  );
   const values = new Map(found.map(({ row, ...value }) => [row, value]));
   return events.map((event, row) => ({ ...event, ...values.get(row), isSure: true }));
 }

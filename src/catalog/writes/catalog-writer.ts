@@ -2,6 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
+import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -13,6 +14,7 @@ import { deleteWithReferences } from './delete-with-references.js';
 import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, readEntities } from './load-states.js';
+import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
 import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
@@ -26,6 +28,9 @@ export interface WriterDeps {
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  readonly writeObserver?: WriteObserver;
+  /** Override `LOAD_LIMITS`. */
+  readonly limits?: Partial<LoadLimits>;
 }
 
 /** What a proposal costs in addition to the length of its payload, in characters. */
@@ -38,15 +43,30 @@ interface Stored {
 }
 
 export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
-  const { model } = deps;
+  const { model, writeObserver: observer } = deps;
+  const commit = (jobs: readonly WriteJob[], committing: () => void): Promise<Stored[]> => {
+    if (observer === undefined) return commitJobs(deps, jobs, committing);
+    return observeGroup(observer, jobs, (tell) =>
+      commitJobs(deps, jobs, () => {
+        tell();
+        committing();
+      }),
+    );
+  };
+  const { waitingWrites, waitingWeight } = { ...LOAD_LIMITS, ...deps.limits };
   const queue = new GroupCommit<WriteJob, Stored>({
-    commit: (jobs, committing) => commitJobs(deps, jobs, committing),
+    commit,
     weightOf: (job) => job.steps.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
-    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE'),
+    maxWaiting: { jobs: waitingWrites, weight: waitingWeight },
+    canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE') && !hasCode(reason, 'OVERLOADED'),
+    onWaiting: observer?.waiting,
   });
   const submit = async (operations: readonly WriteStep[], context: WriteContext) => {
-    const stored = await queue.submit({ id: newId(), ...context, steps: operations });
+    const stored = await queue.submit({
+      ...{ id: newId(), ...context, steps: operations },
+      origin: observer?.tracer?.current(),
+    });
     if ('error' in stored.outcome) throw stored.outcome.error;
     return { ...stored, outcomes: stored.outcome.outcomes };
   };
@@ -92,7 +112,7 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
       ),
     rollBack: (request, context) => rollBackRun(deps, request, context),
   };
-  return writer;
+  return observer === undefined ? writer : observeProposals(writer, observer);
 }
 
 /** Weighs a step by its payload, because a transaction must fit into the database's memory. */
@@ -112,7 +132,7 @@ async function commitJobs(
   committing: () => void,
 ): Promise<Stored[]> {
   const { database, load, model } = deps;
-  return database.write(async (run) => {
+  return database.write('writes', async (run) => {
     const begun = deps.clock.now();
     const operations = jobs.flatMap((job) => job.steps);
     const newOnes = newParents(operations);

@@ -78,8 +78,8 @@ export async function readFurtherAspects(
   );
 }
 
-interface StateRequest {
-  readonly operation: WriteStep;
+export interface StateRequest {
+  readonly operation: Pick<WriteStep, 'urn' | 'entity'>;
   readonly aspects: readonly string[];
 }
 
@@ -111,7 +111,8 @@ function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string
   return aspect.searchable.length > 0 ? [aspect.name, ...searchableAspects(model, entity)] : [aspect.name];
 }
 
-function newState(
+/** Returns the state of an entity before any step. */
+export function newState(
   { operation, aspects }: StateRequest,
   loaded: Pick<EntityState, 'existed' | 'stored' | 'health'>,
 ): EntityState {

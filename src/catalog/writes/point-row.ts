@@ -12,13 +12,7 @@ const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'run
 export function pointRow(operation: PointStep, at: number): PointRow {
   const { payload, aspect, urn } = operation;
   const timestampMillis = Number(payload.value['timestampMillis']);
-  const identity = [
-    urn.text,
-    aspect.name,
-    timestampMillis,
-    ...IDENTITY_MEMBERS.map((name) => payload.value[name] ?? null),
-  ];
-  const key = createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
+  const key = pointKey({ urn: urn.text, aspect: aspect.name, value: payload.value });
   const systemMetadata = { lastObserved: at, ...operation.systemMetadata };
   return {
     key,
@@ -33,6 +27,18 @@ export function pointRow(operation: PointStep, at: number): PointRow {
       ...filterProperties(operation),
     },
   };
+}
+
+/** Returns the key by which a point replaces an earlier one with the same identity. */
+export function pointKey(point: {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}): string {
+  const { urn, aspect, value } = point;
+  const members = IDENTITY_MEMBERS.map((name) => value[name] ?? null);
+  const identity = [urn, aspect, Number(value['timestampMillis']), ...members];
+  return createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
 }
 
 /** Returns the properties by which points can be filtered, always lists: scalar members and the fields that the model names. */

@@ -91,6 +91,8 @@ export interface WriteJob {
   readonly id: string;
   readonly actor: string;
   readonly traceId?: string;
+  /** The traced request that waits for the job. */
+  readonly origin?: object | undefined;
   readonly steps: readonly WriteStep[];
 }
 

@@ -10,6 +10,7 @@ const routes = createRoutes({
   webFolder: 'dist/web',
   graphql: noGraphql,
   isReady: () => true,
+  readMetrics: () => Promise.resolve(''),
 });
 
 /** The rows of the table, from the declarations of the routes. Other tests cover web pages. */

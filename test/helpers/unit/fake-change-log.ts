@@ -41,7 +41,7 @@ export function fakeChangeLog(): FakeChangeLog {
       readWithin: () => read,
       verify: () => Promise.resolve(),
       close: () => Promise.resolve(),
-      write: async (work) => {
+      write: async (_operation, work) => {
         const written: string[] = [];
         const result = await work((name, parameters = {}) => {
           const rows = name === 'writes/store-changes' ? (parameters['rows'] as ChangeRow[]) : [];

@@ -47,6 +47,7 @@ export async function startApp(
     config: { version: '1.2.3', webFolder: 'dist/web', actor: 'urn:li:corpuser:tester' },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     isReady: () => isReady,
+    readMetrics: () => Promise.resolve(''),
   });
   const server = await listen(app, { host: '127.0.0.1', port, drainMs });
   const url = `http://127.0.0.1:${server.port}`;

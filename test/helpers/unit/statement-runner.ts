@@ -1,7 +1,7 @@
 /** A fake database for readers. It records the statements and returns the answers of the test. */
 import type { MetadataModel } from '../../../src/model/types.js';
 import type { SearchDeps } from '../../../src/catalog/search/search-deps.js';
-import { loadStatements } from '../../../src/neo4j/statements.js';
+import { loadStatements, nameOf, withoutName } from '../../../src/neo4j/statements.js';
 
 export interface Asked {
   /** The statement's file, e.g. `search/find-hits`. */
@@ -25,11 +25,9 @@ export function fakeParts(model: MetadataModel, answer: (asked: Asked) => Rows =
   return {
     model,
     asked,
-    // Puts the name before the text as a comment, so that `runRead` can read it.
-    loadStatement: (name) => `// ${name}\n${load(name)}`,
+    loadStatement: load,
     runRead: (text, parameters) => {
-      const [, name = '', rest = ''] = /^\/\/ (\S+)\n([^]*)$/.exec(text) ?? [];
-      const statement = { name, text: rest, parameters };
+      const statement = { name: nameOf(text), text: withoutName(text), parameters };
       asked.push(statement);
       return Promise.resolve([...answer(statement)]);
     },

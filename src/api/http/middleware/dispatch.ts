@@ -4,12 +4,15 @@ import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
+import type { LoadLimits } from '../../../core/load-limits.js';
+import { Slots } from '../../../core/slots.js';
 import type { MetadataModel } from '../../../model/types.js';
+import { BodyBudget } from '../body-budget.js';
 import { establishActor, NOBODY, type ActorRules } from '../sign-in/establish-actor.js';
 import { parseJsonBody } from '../parse-json-body.js';
 import { decodeQueryText, readParameters, splitQuery } from '../query.js';
 import { Reply } from '../reply.js';
-import { readBodyText } from '../request-body.js';
+import { readBodyText, type BodyRoom } from '../request-body.js';
 import { readTarget } from '../request-target.js';
 import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
@@ -21,8 +24,10 @@ import type { MissingPage } from '../web/missing-page.js';
 
 interface Endpoint {
   readonly route: Route;
+  /** The path of the route, with its action. */
+  readonly address: string;
   readonly readQuery: (raw: RawQuery) => unknown;
-  readonly readBody: (request: IncomingMessage) => Promise<unknown>;
+  readonly readBody: (request: IncomingMessage, room: BodyRoom) => Promise<unknown>;
 }
 
 export interface DispatchOptions extends Pick<Access, 'identify'> {
@@ -31,23 +36,31 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly servicesFor: (actor: string) => Services;
   readonly rules: ActorRules;
   readonly missingPage: MissingPage;
+  readonly limits: LoadLimits;
 }
 
 export function dispatch(
   routes: readonly Route[],
-  { model, identify, servicesFor, rules, missingPage }: DispatchOptions,
+  { model, identify, servicesFor, rules, limits, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
+  const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
+  const budget = new BodyBudget(limits.bodyBytes);
   const handle = async (
     ctx: RoutedContext,
     endpoint: Endpoint,
     parameters: PathParameters,
   ): Promise<void> => {
     const { route } = endpoint;
+    ctx.state.route = endpoint.address;
     ctx.state.operation = route.operationId;
     const actor = await establishActor(ctx, route, { ...rules, identify });
     if (actor !== NOBODY) ctx.state.actor = actor;
     const query = endpoint.readQuery(ctx.state.query);
-    const body = await endpoint.readBody(ctx.req);
+    const share = budget.open();
+    ctx.res.once('close', () => {
+      share.release();
+    });
+    const body = await endpoint.readBody(ctx.req, { share, idleMillis: limits.bodyIdleMillis });
     const call = {
       parameters,
       query,
@@ -57,7 +70,8 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
-    render(ctx, await route.handle(call, servicesFor(actor)));
+    const answer = (): Promise<unknown> => Promise.resolve(route.handle(call, servicesFor(actor)));
+    render(ctx, await (isLight(route) ? answer() : slots.run(answer)));
   };
   const routed = routeRequests(
     routes.map((route) => [route, compile(route)] as const),
@@ -78,6 +92,11 @@ export function dispatch(
   };
 }
 
+/** Health, configuration and files are available to everybody, also while the service is busy. */
+function isLight({ permission, body }: Route): boolean {
+  return permission === 'public' && body === undefined;
+}
+
 function render(ctx: RoutedContext, answer: unknown): void {
   if (answer instanceof Reply) {
     ctx.status = answer.options.status ?? 200;
@@ -96,7 +115,9 @@ function readAction(raw: RawQuery): { action?: string } {
 }
 
 function compile(route: Route): Endpoint {
-  return { route, readQuery: queryReader(route), readBody: bodyReader(route) };
+  const { path, action } = route;
+  const address = action === undefined ? path : `${path}?action=${action}`;
+  return { route, address, readQuery: queryReader(route), readBody: bodyReader(route) };
 }
 
 function queryReader({ query }: Route): Endpoint['readQuery'] {
@@ -126,8 +147,11 @@ function bodyReader({
 }: Route): Endpoint['readBody'] {
   if (body === undefined) return () => Promise.resolve(undefined);
   const check = compileBody(body);
-  return async (request) => {
-    const text = await readBodyText(request, maxBodyBytes);
+  return async (request, room) => {
+    const text = await readBodyText(request, {
+      ...room,
+      ...(maxBodyBytes !== undefined && { maxBytes: maxBodyBytes }),
+    });
     if (bodyOptional && text.trim() === '') return undefined;
     const tree = parseJsonBody(text, { keepDigits });
     check(tree);

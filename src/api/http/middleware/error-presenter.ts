@@ -9,10 +9,14 @@ import { presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
 /**
- * Value of `Retry-After` in seconds. A restarting Neo4j is available after about this time, and an overloaded one has made progress.
+ * Value of `Retry-After` in seconds. A restarting Neo4j is available after about this time, and an overloaded service has made progress.
  * A client that retries earlier loses nothing.
  */
-const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 1 };
+export const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 5,
+  RATE_LIMITED: 1,
+  OVERLOADED: 2,
+};
 
 export function errorPresenter(log: Logger): Middleware<HttpState> {
   return async (ctx, next) => {

@@ -2,6 +2,7 @@
 import { RESTORE_PRIVILEGES, TRUNCATE_PRIVILEGES } from '../../../auth/authorization/authorized-repairer.js';
 import { BOOLEAN, EXAMPLE_URN, INTEGER, object, START, STRING, URN, valueOf } from '../json-schema.js';
 import { CatalogError } from '../../../core/errors.js';
+import { checkGraph, searchIndex } from './check-graph.js';
 import { defineRoute, type Route } from '../route.js';
 
 interface RestoreBody {
@@ -103,4 +104,9 @@ const truncateTimeseriesAspect = defineRoute<unknown, TruncateBody>({
   },
 });
 
-export const operationsRoutes: readonly Route[] = [restoreIndices, truncateTimeseriesAspect];
+export const operationsRoutes: readonly Route[] = [
+  restoreIndices,
+  truncateTimeseriesAspect,
+  checkGraph,
+  searchIndex,
+];

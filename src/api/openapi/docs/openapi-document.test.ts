@@ -8,6 +8,7 @@ const routes = createRoutes({
   version: '1',
   webFolder: 'dist/web',
   isReady: () => true,
+  readMetrics: () => Promise.resolve(''),
   graphql: noGraphql,
 });
 const document = buildOpenApiDocument(routes, { model: smallModel, version: '1' });

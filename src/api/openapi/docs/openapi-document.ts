@@ -55,9 +55,8 @@ function buildPaths(routes: readonly Route[]): JsonObject {
 
 /** One operation of a document. The schemas that it refers to are components. */
 export function buildOperation(route: Route): JsonObject {
-  const { operationId, tag, summary, description, deprecated, response } = route;
+  const { operationId, tag, summary, description, deprecated } = route;
   const parameters = buildParameters(route);
-  const answer = response === undefined ? {} : { content: { [JSON_TYPE]: { schema: response } } };
   return {
     operationId,
     tags: [tag],
@@ -68,8 +67,13 @@ export function buildOperation(route: Route): JsonObject {
     ...(route.permission === 'public' && { security: [] }),
     'x-permission': presentPermission(route.permission),
     ...buildRequestBody(route),
-    responses: { 200: { description: 'Done.', ...answer }, ...refusalResponses(route) },
+    responses: { 200: { description: 'Done.', ...answerContent(route) }, ...refusalResponses(route) },
   };
+}
+
+function answerContent({ response, responseType }: Route): JsonObject {
+  if (response !== undefined) return { content: { [JSON_TYPE]: { schema: response } } };
+  return responseType === undefined ? {} : { content: { [responseType]: { schema: { type: 'string' } } } };
 }
 
 /** `public`, `signed-in`, `per-change`, or privileges of which one is required. */

@@ -16,6 +16,7 @@ const routes = createRoutes({
   version: '1',
   webFolder: 'dist/web',
   isReady: () => true,
+  readMetrics: () => Promise.resolve(''),
   graphql: noGraphql,
 });
 const documents: [name: string, document: Json][] = [

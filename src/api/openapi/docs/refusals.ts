@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<number, { readonly description: string; readonly
   409: { description: 'A precondition does not hold, or a concurrent write came first.' },
   413: { description: 'The body is too large.' },
   415: { description: 'The body is not JSON in a known charset.' },
-  429: { description: 'Too many wrong passwords.', ...RETRY_AFTER },
+  429: { description: 'The service is busy, or there were too many wrong passwords.', ...RETRY_AFTER },
   503: { description: 'The database does not answer.', ...RETRY_AFTER },
 };
 
@@ -59,8 +59,7 @@ function refusalsOf(route: Route): number[] {
   const open = route.permission === 'public';
   const isNamed = path.includes('{');
   const isRead = method === 'GET' || method === 'HEAD';
-  const isFile = open && isRead && route.response === undefined;
-  const isSignIn = open && body !== undefined;
+  const isFile = open && isRead && route.response === undefined && route.responseType === undefined;
   const holds: readonly (readonly [status: number, holds: boolean])[] = [
     [400, body !== undefined || query !== undefined || action !== undefined || (isNamed && !isFile)],
     [401, !isFile],
@@ -69,7 +68,7 @@ function refusalsOf(route: Route): number[] {
     [409, writes(route)],
     [413, body !== undefined],
     [415, body !== undefined],
-    [429, isSignIn],
+    [429, !(open && isRead)],
     [503, !isFile],
   ];
   return holds.flatMap(([status, can]) => (can ? [status] : []));

@@ -20,6 +20,7 @@ const routes = createRoutes({
   version: '1',
   webFolder: 'dist/web',
   isReady: () => true,
+  readMetrics: () => Promise.resolve(''),
   graphql: noGraphql,
 });
 const { paths, components } = buildV3Document(routes, { model, version: '1' }) as unknown as Document;

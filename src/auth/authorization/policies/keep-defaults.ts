@@ -62,5 +62,7 @@ async function readRemembered({ database, load }: DefaultsDeps): Promise<Readonl
 
 async function remember({ database, load, clock }: DefaultsDeps, urns: readonly string[]): Promise<void> {
   const parameters = { urns, at: clock.now() };
-  await database.write((run) => run(load('authorization/remember-defaults'), parameters));
+  await database.write('authorization/remember-defaults', (run) =>
+    run(load('authorization/remember-defaults'), parameters),
+  );
 }

@@ -22,15 +22,18 @@ export function createPolicyCache({
   database,
   load,
   clock,
+  observePolicies: observe,
 }: {
   readonly database: Pick<Database, 'write'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  /** Called with whether the policies in memory were current. */
+  readonly observePolicies?: (isHit: boolean) => void;
 }): PolicyCache {
   let cached: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const reload = async (): Promise<Loaded> => {
-    const [row] = await database.write((run) =>
+    const [row] = await database.write('authorization/load-policies', (run) =>
       run(load('authorization/load-policies'), { at: clock.now() }),
     );
     const stored = row?.['policies'] as readonly [urn: string, text: string][];
@@ -44,6 +47,7 @@ export function createPolicyCache({
     at: async (stamp) => {
       // A read under way may have begun before the change, so its stamp is checked. A read that begins now did not.
       if (cached?.stamp !== stamp && loading !== undefined) await loading;
+      observe?.(cached?.stamp === stamp);
       if (cached?.stamp === stamp) return cached.policies;
       loading ??= reload().finally(() => {
         loading = undefined;

@@ -67,7 +67,7 @@ const PLATFORM: readonly Entry[] = [
   ['VIEW_TESTS', 'See tests', 'See tests of metadata.'],
   ['MANAGE_FEATURES', 'Manage features', 'Turn features of the catalog on and off.'],
   ['VIEW_ANALYTICS', 'See analytics', 'See how the catalog is used.'],
-  ['GET_ANALYTICS_PRIVILEGE', 'Read analytics', 'Read the figures of analytics.'],
+  ['GET_ANALYTICS_PRIVILEGE', 'Read analytics', 'Read the metrics of the service.'],
   ['GET_PLATFORM_EVENTS', 'Read events', 'Read the stream of changes.'],
   ['MANAGE_SYSTEM_OPERATIONS', 'Operate the system', 'Use all maintenance functions and settings.'],
   ['RESTORE_INDICES_PRIVILEGE', 'Restore indices', 'Derive edges and search fields again.'],

@@ -11,6 +11,8 @@ import type { FactSource, Policy } from './types.js';
 export interface FactDeps extends FactSource {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
+  /** Called with whether the policies in memory were current. */
+  readonly observePolicies?: (isHit: boolean) => void;
 }
 
 const GROUP = 'urn:li:corpGroup:';

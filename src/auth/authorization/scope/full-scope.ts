@@ -49,6 +49,14 @@ export function requireFullScopeFor(
         await requireFullScope('repair the catalog');
         return repairer.restore(request, context);
       },
+      check: async (request, context) => {
+        await requireFullScope('check the graph');
+        return repairer.check(request, context);
+      },
+      searchIndex: async (recreate, context) => {
+        await requireFullScope('manage the search index');
+        return repairer.searchIndex(recreate, context);
+      },
       truncatePoints: async (request, context) => {
         await requireFullScope('truncate timeseries');
         return repairer.truncatePoints(request, context);

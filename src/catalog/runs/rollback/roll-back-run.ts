@@ -55,7 +55,7 @@ export async function rollBackRun(
   // A run may have only written stored values again. Then nothing changes, but the values are not attributed to it any more.
   if (isFirst && !dryRun) {
     const mark = { runId, at: deps.clock.now(), actor: context.actor, isFirst };
-    await database.write((run) => run(load('runs/mark-rolled-back'), mark));
+    await database.write('runs/mark-rolled-back', (run) => run(load('runs/mark-rolled-back'), mark));
   }
   return summary.result();
 }
@@ -95,7 +95,7 @@ async function preview(deps: RollbackDeps, group: Group, context: WriteContext):
 function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = deps;
   const { urns, runId, isFirst } = group;
-  return database.write(async (run) => {
+  return database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model };
     const states = await lockEntities(operations(model, urns), clock.now(), writing);
     // Read under the locks, so that it is later than the time of every write that is undone or kept.

@@ -1,0 +1,48 @@
+import { CatalogError, type ErrorCode } from '../../core/errors.js';
+import { observeGroup, observeProposals, type FinishedGroup, type WriteObserver } from './observe-writes.js';
+
+const groups: FinishedGroup[] = [];
+const notStored: unknown[] = [];
+const observer: WriteObserver = {
+  waiting: () => undefined,
+  group: (group) => void groups.push(group),
+  results: () => undefined,
+  notStored: (...told) => void notStored.push(told),
+};
+const jobs = [{ steps: [1, 2] }, { steps: [3] }];
+
+beforeEach(() => {
+  groups.length = 0;
+  notStored.length = 0;
+});
+
+it('a group reports its size and when its last commit began', async () => {
+  const commit = (committing: () => void) => {
+    committing();
+    return Promise.resolve('stored');
+  };
+  expect(await observeGroup(observer, jobs, commit)).toBe('stored');
+  expect(groups).toMatchObject([{ jobs: 2, steps: 3, isFailed: false }]);
+  const { began, committing = NaN, ended } = groups[0]!;
+  expect([began, committing, ended].sort((one, other) => one - other)).toEqual([began, committing, ended]);
+});
+
+it('a group that fails reports it, and passes the error on', async () => {
+  const reason = new Error('refused');
+  await expect(observeGroup(observer, jobs, () => Promise.reject(reason))).rejects.toBe(reason);
+  expect(groups).toMatchObject([{ jobs: 2, isFailed: true }]);
+  expect(groups[0]).not.toHaveProperty('committing');
+});
+
+it.each<[ErrorCode, string]>([
+  ['INVALID_ASPECT', 'refused'],
+  ['PRECONDITION_FAILED', 'refused'],
+  ['UNAVAILABLE', 'failed'],
+  ['INTERNAL', 'failed'],
+])('all proposals of a batch that ends with %s are %s', async (code, outcome) => {
+  const error = new CatalogError(code, 'x');
+  const writer = observeProposals({ write: () => Promise.reject(error) } as never, observer);
+  const proposal = { urn: 'urn:li:tag:x', changeType: 'DELETE', aspectName: 'status' } as const;
+  await expect(writer.write([proposal, proposal], { actor: 'urn:li:corpuser:x' })).rejects.toBe(error);
+  expect(notStored).toEqual([[2, outcome]]);
+});
