@@ -12,7 +12,7 @@ function services(): CatalogWideServices {
   return {
     events: methods('poll', 'close'),
     runs: methods('listRuns', 'listRows', 'findRun'),
-    repairer: methods('restore', 'truncatePoints'),
+    repairer: methods('restore', 'check', 'searchIndex', 'truncatePoints'),
     writer: methods(
       'write',
       'deleteEntity',
@@ -31,6 +31,8 @@ const CATALOG_WIDE: [keyof CatalogWideServices, string, number][] = [
   ['runs', 'listRows', 2],
   ['runs', 'findRun', 1],
   ['repairer', 'restore', 2],
+  ['repairer', 'check', 2],
+  ['repairer', 'searchIndex', 2],
   ['repairer', 'truncatePoints', 2],
   ['writer', 'deleteByRegistry', 2],
   ['writer', 'rollBack', 2],
