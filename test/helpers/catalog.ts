@@ -173,9 +173,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
     ...(typeof init.body === 'string' && { body: init.body }),
   };
   exchanges.push(exchange);
-  const response = await fetch(url, init).catch((error: Error) => {
-    throw new Error(`${url}: ${String(error.cause)}`, { cause: error });
-  });
+  const response = await fetch(url, init);
   const text = await response.text();
   const { status, headers } = response;
   exchange.answer = { status, text, requestId: headers.get('x-request-id') };
