@@ -8,8 +8,8 @@ import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
 import type { IndexDamage } from './neo4j/embedded/index-damage.js';
 import { migrate } from './neo4j/migrations.js';
-import { withFreshSearch } from './neo4j/search-index/fresh-search.js';
 import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
+import { withSearchIndex } from './neo4j/search-index/with-search-index.js';
 import type { LoadStatement } from './neo4j/statements.js';
 
 export interface PrepareOptions {
@@ -23,7 +23,7 @@ export interface PrepareOptions {
   readonly indexDamage?: IndexDamage;
 }
 
-/** Returns the database with searches that wait for the full-text index if necessary. */
+/** Returns the database with searches that find every acknowledged write. */
 export async function prepareDatabase(database: Database, options: PrepareOptions): Promise<Database> {
   const { load, clock, log, indexDamage, searchIndex: mode = 'existing' } = options;
   const applied = await migrate(database, load, clock);
@@ -34,9 +34,7 @@ export async function prepareDatabase(database: Database, options: PrepareOption
   const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
   stepDone('database schema current');
   await upgradeSearch({ ...options, database });
-  if (!isEventual) return database;
-  if (indexDamage === undefined) return withFreshSearch({ database, load });
-  const repair = createIndexRepair({ database, load, log, damage: indexDamage });
-  await repair();
-  return withFreshSearch({ database, load, prepare: repair });
+  const prepare = indexDamage && createIndexRepair({ database, load, log, damage: indexDamage });
+  await prepare?.();
+  return withSearchIndex({ database, load, isEventual, prepare });
 }

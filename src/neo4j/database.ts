@@ -10,7 +10,6 @@ import { Connections, type ConnectionOptions } from './connections.js';
 import { observed, type DatabaseObserver } from './database-observer.js';
 import { fromDriverError, isDriverError, isSchemaConflict } from './driver-errors.js';
 import { serversOf, shakeHands } from './handshake.js';
-import { explainMissingIndex } from './missing-index.js';
 import { toParameters } from './parameters.js';
 import type { Row, RunStatement } from './run-statement.js';
 import { createSessions } from './sessions.js';
@@ -40,6 +39,8 @@ export interface Database {
    * `work` throws
    */
   write<T>(operation: string, work: (run: RunStatement) => Promise<T>): Promise<T>;
+  /** Like `write`, but rolls the transaction back: for reads that need the locks of writers. */
+  readLocked<T>(operation: string, work: (run: RunStatement) => Promise<T>): Promise<T>;
   /** Resolves when the server answers. @throws UNAVAILABLE */
   verify(): Promise<void>;
   close(): Promise<void>;
@@ -100,24 +101,32 @@ export function openDatabase(options: DatabaseOptions): Database {
     (deadline: Deadline | undefined): (() => number) =>
     () =>
       deadline === undefined ? timeoutOf(options) : timeLeft(deadline, timeoutOf(options));
-  const readOnce = (deadline?: Deadline): RunStatement => autocommit('READ', timeoutWithin(deadline));
   const reading =
     (deadline?: Deadline): RunStatement =>
     (text, parameters) =>
       calling(readSlots, async (call) => {
-        const rows = await withRetries(
-          () => explainMissingIndex(() => readOnce(deadline)(text, parameters), readOnce(deadline)),
-          {
-            attempts: READ_ATTEMPTS,
-            // A read changes nothing, so it is repeated if its connection was stale.
-            mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
-          },
-        );
+        const rows = await withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
+          attempts: READ_ATTEMPTS,
+          // A read changes nothing, so it is repeated if its connection was stale.
+          mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
+        });
         call.heard();
         return rows;
       });
   const calling = <T>(slots: Slots, work: (call: Call) => Promise<T>): Promise<T> =>
     translated(() => slots.run(() => availability.guard(work)));
+  const transaction =
+    (isCommitted: boolean): Database['write'] =>
+    (operation, work) =>
+      calling(writeSlots, (call) =>
+        observed(observer?.transaction, operation, () =>
+          writeTransaction(work, {
+            config: { timeout: timeoutOf(options), metadata: metadataOf(operation, observer) },
+            ...{ call, inSession, isCommitted, retryMillis: options.retryMillis ?? DEFAULT_RETRY_MILLIS },
+            runIn: (transaction) => runIn(transaction, options, call),
+          }),
+        ),
+      );
   return {
     read: reading(),
     readWithin: reading,
@@ -128,16 +137,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           mayRetry: isSchemaConflict,
         }),
       ),
-    write: (operation, work) =>
-      calling(writeSlots, (call) =>
-        observed(observer?.transaction, operation, () =>
-          writeTransaction(work, {
-            config: { timeout: timeoutOf(options), metadata: metadataOf(operation, observer) },
-            ...{ call, inSession, retryMillis: options.retryMillis ?? DEFAULT_RETRY_MILLIS },
-            runIn: (transaction) => runIn(transaction, options, call),
-          }),
-        ),
-      ),
+    write: transaction(true),
+    readLocked: transaction(false),
     verify: () => translated(() => availability.guard(() => connections.verify())),
     close: () => {
       availability.close();

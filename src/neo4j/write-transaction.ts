@@ -12,6 +12,8 @@ export interface WriteDeps {
   /** Runs a statement in the transaction. */
   readonly runIn: (transaction: Transaction) => RunStatement;
   readonly call: Call;
+  /** False: the transaction is rolled back after the work. */
+  readonly isCommitted: boolean;
   /** How long deadlocks and changes of the leader are waited out, in milliseconds. */
   readonly retryMillis: number;
 }
@@ -58,7 +60,7 @@ function refuseIfLost({ isLost }: Call): void {
 
 function attemptOnce<T>(
   work: (run: RunStatement) => Promise<T>,
-  { inSession, config, runIn, call }: WriteDeps,
+  { inSession, config, runIn, call, isCommitted }: WriteDeps,
   progress: { hasBegun: boolean },
 ): Promise<T> {
   return inSession('WRITE', async (session) => {
@@ -66,6 +68,7 @@ function attemptOnce<T>(
     progress.hasBegun = true;
     try {
       const result = await runWork(work, runIn(transaction), call);
+      if (!isCommitted) return result;
       call.commits();
       await commit(transaction);
       return result;

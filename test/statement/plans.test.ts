@@ -339,8 +339,7 @@ async function exerciseSearch(): Promise<void> {
 /** They change or read the schema only, need an empty database, or run only after a crash of Neo4j. */
 const NOT_PROFILED = [
   ...['migrations/record-migration', 'search-index/record-version'],
-  ...['check/get-search-index', 'check/refresh-index'],
-  ...['read-mode', 'drop', 'create-immediate', 'create-eventual', 'refresh'].map(
+  ...['get-index', 'drop', 'create-immediate', 'create-eventual', 'refresh'].map(
     (name) => `search-index/${name}`,
   ),
   ...['list-touched', 'begin-rewrite', 'end-rewrite'].map((name) => `search-index/${name}`),
@@ -358,9 +357,7 @@ describe('statements', () => {
   it('never scan all nodes or build cross products, and each of them is sent by some request', async () => {
     const sent = (await exercise()).filter(
       ({ text }) =>
-        !/^(\/\/ (schema|search-index\/(read-mode|drop|create-|refresh)|check\/(get-search-index|refresh-index))|CALL db\.awaitIndexes|SHOW FULLTEXT)/.test(
-          text,
-        ),
+        !/^(\/\/ (schema|search-index\/(get-index|drop|create-|refresh))|CALL db\.awaitIndexes)/.test(text),
     );
     await resampleIndexes(driver);
     const { offences, seen } = await inspectPlans(driver, sent);

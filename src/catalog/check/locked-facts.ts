@@ -4,13 +4,6 @@ import type { WriterDeps } from '../writes/catalog-writer.js';
 import type { Facts } from './facts.js';
 import { readFacts } from './read-facts.js';
 
-/** Carries the result out of a transaction that is rolled back. */
-class RolledBack extends Error {
-  constructor(readonly facts: Facts) {
-    super('The transaction has done its work');
-  }
-}
-
 export interface LockedRead {
   readonly urns: readonly string[];
   /** Other entities that must not change meanwhile. */
@@ -21,16 +14,9 @@ export interface LockedRead {
 
 type LockContext = WriterDeps & { readonly run: RunStatement };
 
-/** The transaction is rolled back, so locking leaves neither nodes nor properties behind. */
-export async function readLocked(deps: WriterDeps, what: LockedRead): Promise<Facts> {
-  try {
-    return await deps.database.write('check', async (run): Promise<Facts> => {
-      throw new RolledBack(await lockAndRead(what, { ...deps, run }));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.facts;
-    throw error;
-  }
+/** Locking leaves neither nodes nor properties behind. */
+export function readLocked(deps: WriterDeps, what: LockedRead): Promise<Facts> {
+  return deps.database.readLocked('check', (run) => lockAndRead(what, { ...deps, run }));
 }
 
 /** Creates missing nodes for the lock; they are no part of the result, and the caller deletes them. */
@@ -55,5 +41,5 @@ export async function refreshIndex({
   run,
   load,
 }: Pick<WriterDeps, 'load'> & { readonly run: RunStatement }): Promise<void> {
-  await run(load('check/refresh-index'));
+  await run(load('search-index/refresh'));
 }

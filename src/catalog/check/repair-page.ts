@@ -2,6 +2,7 @@
 import { findUrn } from '../../model/urn/parse-urn.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { restoreBatch } from '../repair/restore-batch.js';
+import { rewriteNodes } from '../repair/rewrite-index.js';
 import type { WriterDeps } from '../writes/catalog-writer.js';
 import { pointKey } from '../writes/point-row.js';
 import { checkNode, wantedNode } from './check-node.js';
@@ -22,17 +23,9 @@ export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<vo
     await storeRuns(facts, context);
     await deleteRemains(facts, context);
     await deleteStubs([...what.urns, ...what.others, ...ends], context);
-    // The index changes only when a property does, so the properties go in this transaction and come back in the next one.
-    const urns = indexFaultsOf(facts, deps);
-    if (urns.length > 0) await run(deps.load('check/clear-search'), { urns });
-    return urns;
+    return indexFaultsOf(facts, deps);
   });
-  if (unindexed.length === 0) return;
-  await deps.database.write('check/repair', async (run) => {
-    const context = { ...deps, run, at: deps.clock.now() };
-    await restore(await lockAndRead({ ...what, urns: unindexed, others: [] }, context), context);
-    await deleteStubs(unindexed, context);
-  });
+  await rewriteNodes(deps, unindexed);
 }
 
 async function deleteStubs(urns: readonly string[], { run, load, at }: RepairContext): Promise<void> {

@@ -1,11 +1,11 @@
 /** Repairs the full-text index after a crash of the embedded Neo4j. */
 import { CatalogError } from '../../core/errors.js';
-import { rewriteIndex, type RewriteIndexDeps } from './rewrite-index.js';
+import { rewriteTouched, type RewriteIndexDeps, type TimeSpan } from './rewrite-index.js';
 
 /** The writes that the index may lack. */
 export interface Damage {
   /** Returns the span of the writes; undefined if the index is complete; `unknown` while Neo4j is starting. */
-  find(): { readonly from: number; readonly until: number } | undefined | 'unknown';
+  find(): TimeSpan | undefined | 'unknown';
   /** Tells that the index contains these writes now. */
   repaired(): void;
   /** Calls the listener whenever damage was found. */
@@ -27,32 +27,29 @@ export interface IndexRepairDeps extends RewriteIndexDeps {
 export function createIndexRepair(deps: IndexRepairDeps): () => Promise<void> {
   const { damage, log } = deps;
   let running: Promise<void> | undefined;
-  const repair = async (): Promise<void> => {
-    const span = damage.find();
-    if (span === undefined || span === 'unknown') return;
+  const repair = async (span: TimeSpan): Promise<void> => {
     log.info(
       { ...span },
       'the full-text index may lack writes before a crash of Neo4j, and takes them over again',
     );
-    const nodes = await rewriteIndex(deps, span);
+    const nodes = await rewriteTouched(deps, span);
     damage.repaired();
     log.info({ nodes }, 'the full-text index is complete');
   };
-  const repairOnce = (): Promise<void> => {
-    running ??= repair().finally(() => {
+  const ensureComplete = async (): Promise<void> => {
+    const found = damage.find();
+    if (found === 'unknown') throw new CatalogError('UNAVAILABLE', 'Neo4j is starting; try again shortly');
+    if (found === undefined) return;
+    running ??= repair(found).finally(() => {
       running = undefined;
     });
-    return running;
+    await running;
   };
   damage.onFound(() => {
-    repairOnce().catch((error: unknown) => {
+    ensureComplete().catch((error: unknown) => {
       // The next search tries again.
       log.error({ err: error }, 'the full-text index could not be repaired');
     });
   });
-  return async () => {
-    const found = damage.find();
-    if (found === 'unknown') throw new CatalogError('UNAVAILABLE', 'Neo4j is starting; try again shortly');
-    if (found !== undefined) await repairOnce();
-  };
+  return ensureComplete;
 }

@@ -1,4 +1,4 @@
-/** Makes the full-text index take over nodes again whose updates a crash of Neo4j may have lost. */
+/** Makes the full-text index take over nodes again. Nothing but the index changes. */
 import { newId } from '../../core/ids.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -12,24 +12,35 @@ export interface RewriteIndexDeps {
   readonly load: LoadStatement;
 }
 
-/**
- * Changes nothing but the index.
- * @param span of the writes, epoch milliseconds, both ends included
- * @returns the number of nodes
- */
-export async function rewriteIndex(
-  { database, load }: RewriteIndexDeps,
-  span: { readonly from: number; readonly until: number },
-): Promise<number> {
-  const rows = await database.read(load('search-index/list-touched'), { ...span });
-  const all = rows.map((row) => row['urn'] as string).sort();
-  for (let start = 0; start < all.length; start += BATCH) {
-    const urns = all.slice(start, start + BATCH);
-    await database.write('repair/rewrite-index', (run) => run(load('search-index/begin-rewrite'), { urns }));
+/** Epoch milliseconds, both ends included. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Rewrites the nodes that were locked for a write in the time span. @returns their number */
+export async function rewriteTouched(deps: RewriteIndexDeps, span: TimeSpan): Promise<number> {
+  const rows = await deps.database.read(deps.load('search-index/list-touched'), { ...span });
+  const urns = rows.map((row) => row['urn'] as string);
+  await rewriteNodes(deps, urns);
+  return urns.length;
+}
+
+/** URNs without a node are left out. */
+export async function rewriteNodes(
+  { database, load }: Pick<RewriteIndexDeps, 'load'> & { readonly database: Pick<Database, 'write'> },
+  urns: readonly string[],
+): Promise<void> {
+  const sorted = [...urns].sort();
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
+    // The index changes only when a property does, so a property comes in one transaction and goes in the next one.
+    await database.write('repair/rewrite-index', (run) =>
+      run(load('search-index/begin-rewrite'), { urns: batch }),
+    );
     await database.write('repair/rewrite-index', async (run) => {
-      await run(load('search-index/end-rewrite'), { urns });
+      await run(load('search-index/end-rewrite'), { urns: batch });
       await markWrite({ run, load, transaction: newId() });
     });
   }
-  return all.length;
 }

@@ -41,6 +41,7 @@ export function fakeChangeLog(): FakeChangeLog {
       readWithin: () => read,
       verify: () => Promise.resolve(),
       close: () => Promise.resolve(),
+      readLocked: (_operation, work) => work(read),
       write: async (_operation, work) => {
         const written: string[] = [];
         const result = await work((name, parameters = {}) => {

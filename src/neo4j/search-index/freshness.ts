@@ -5,54 +5,8 @@
  * refresh of the index covers, the result is current. Otherwise the search waits for a refresh, which concurrent searches share.
  * Writes of other services are noticed in the same way.
  */
-import { withinMillis, type Deadline } from '../../core/deadline.js';
 import { hasCode } from '../../core/errors.js';
 import { shareNext } from '../../core/share-next.js';
-import type { Database, Row, RunStatement } from '../database.js';
-import type { LoadStatement } from '../statements.js';
-
-const SEARCH_CALL = 'db.index.fulltext.queryNodes';
-
-export interface FreshSearchParts {
-  readonly database: Database;
-  readonly load: LoadStatement;
-  /** Called before each search, which it may delay. */
-  readonly prepare?: () => Promise<void>;
-}
-
-/** Returns the database with reads that wait for the full-text index if they use it and the index lags behind a committed write. */
-export function withFreshSearch({ database, load, prepare }: FreshSearchParts): Database {
-  const freshness = createFreshness({
-    readMarks: async () => marksOf(await database.read(load('search-index/read-marks'))),
-    refresh: async () => marksOf(await database.read(load('search-index/refresh'))),
-  });
-  const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
-    await prepare?.();
-    return freshness.search(run);
-  };
-  const fresh = (read: RunStatement, deadline?: Deadline): RunStatement => {
-    return (text, parameters) => {
-      if (!text.includes(SEARCH_CALL)) return read(text, parameters);
-      const found = search(() => read(text, parameters));
-      // A refresh is shared with searches that have more time.
-      return deadline === undefined ? found : withinMillis(found, Math.max(1, deadline.left()));
-    };
-  };
-  return {
-    ...database,
-    read: fresh(database.read),
-    readWithin: (deadline) => fresh(database.readWithin(deadline), deadline),
-    write: async (operation, work) => {
-      const answer = await database.write(operation, work);
-      freshness.suspectWrites();
-      return answer;
-    },
-  };
-}
-
-function marksOf([row]: readonly Record<string, unknown>[]): string {
-  return String(row?.['marks']);
-}
 
 export interface IndexState {
   /** Returns the marks of all writes that are committed. */

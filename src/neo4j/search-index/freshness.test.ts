@@ -1,7 +1,7 @@
 /** Tests when searches wait for the full-text index. */
 import fc from 'fast-check';
 import { CatalogError } from '../../core/errors.js';
-import { createFreshness } from './fresh-search.js';
+import { createFreshness } from './freshness.js';
 
 /** A store whose writes reach the index only by a refresh. */
 class LaggingIndex {
