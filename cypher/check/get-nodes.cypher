@@ -1,10 +1,11 @@
 // Purpose: what a check reads of the nodes themselves.
-// Parameters: rows [{urn, term (the term by which search finds the URN)}]
-// Returns: urn, type (null for a stub), labels, hasEdges, hasTerm, stored [[key, value]] of the properties with aspects and their metadata;
+// Parameters: rows [{urn, term (the term by which search finds the URN)}], content (beginning of the term with the digest of the contents)
+// Returns: urn, type (null for a stub), labels, hasEdges, hasTerm, contentTerm (or null), stored [[key, value]] of the properties with aspects and their metadata;
 //   no row for URNs without a node
 // Plan: unique index seek on Entity.urn per row; the degree is read from the node.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})
 RETURN row.urn AS urn, entity.type AS type, labels(entity) AS labels, COUNT { (entity)--() } > 0 AS hasEdges,
   row.term IN coalesce(entity.search_terms, []) AS hasTerm,
+  [term IN entity.search_terms WHERE term STARTS WITH $content][0] AS contentTerm,
   [key IN keys(entity) WHERE key STARTS WITH 'aspect_' OR key STARTS WITH 'meta_' | [key, entity[key]]] AS stored

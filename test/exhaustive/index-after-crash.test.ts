@@ -94,6 +94,8 @@ it(
     const found = await Promise.all(acknowledged.map(countFound));
     expect(acknowledged.filter((_, index) => found[index] !== ENTITIES_PER_BATCH)).toEqual([]);
     expect(service.said()).toContain('the full-text index is complete');
+    const checked = await post('/operations?action=check', {});
+    expect(await checked.json()).toMatchObject({ value: { violations: {}, searchIndex: 'ONLINE' } });
   },
   TIMEOUT,
 );

@@ -13,6 +13,8 @@ export interface CheckedNode {
   readonly hasEdges: boolean;
   /** Whether the stored search terms contain the URN. */
   readonly hasTerm: boolean;
+  /** The stored search term with the digest of everything that the index should contain of the entity. */
+  readonly contentTerm: string | null;
   readonly metas: ReadonlyMap<string, StoredMeta>;
   /** True if an aspect cannot be read, so nothing can be derived. */
   readonly isBroken: boolean;
@@ -38,6 +40,13 @@ export interface Remains {
   readonly isDeleted: boolean;
 }
 
+export interface Indexed {
+  /** URNs that it finds. */
+  readonly found: ReadonlySet<string>;
+  /** URNs whose contents in the index are those that the node should have there. */
+  readonly current: ReadonlySet<string>;
+}
+
 type ByAspect<T> = ReadonlyMap<string, ReadonlyMap<string, readonly T[]>>;
 
 export interface Facts {
@@ -50,6 +59,6 @@ export interface Facts {
   readonly missingRuns: readonly { readonly urn: string; readonly id: string }[];
   readonly keylessPoints: readonly KeylessPoint[];
   readonly remains: readonly Remains[];
-  /** The URNs that the full-text index finds; undefined if the index does not exist or is not filled yet. */
-  readonly indexed: ReadonlySet<string> | undefined;
+  /** What the full-text index finds; undefined if the index does not exist or is not filled yet. */
+  readonly indexed: Indexed | undefined;
 }

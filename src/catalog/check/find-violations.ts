@@ -39,14 +39,19 @@ function historyOf({ urn, type, metas }: CheckedNode, { versions, logged }: Fact
   return checkVersions({ urn, metas, older, logged: logged.get(urn) ?? new Map() });
 }
 
-function indexFaults(nodes: readonly CheckedNode[], { indexed }: Facts): Violation[] {
+export function indexFaults(
+  nodes: readonly Pick<CheckedNode, 'urn' | 'hasTerm' | 'contentTerm'>[],
+  { indexed }: Pick<Facts, 'indexed'>,
+): Violation[] {
   if (indexed === undefined) return [];
-  return nodes.flatMap(({ urn, hasTerm }): Violation[] => {
-    if (hasTerm === indexed.has(urn)) return [];
-    const message = hasTerm
-      ? 'is not found by the full-text index'
-      : 'is found by the full-text index, but has no search terms';
-    return [{ urn, kind: 'INDEX', message }];
+  return nodes.flatMap(({ urn, hasTerm, contentTerm }): Violation[] => {
+    const fault = (message: string): Violation[] => [{ urn, kind: 'INDEX', message }];
+    const isFound = indexed.found.has(urn);
+    if (hasTerm && !isFound) return fault('is not found by the full-text index');
+    if (!hasTerm && isFound) return fault('is found by the full-text index, but has no search terms');
+    if (hasTerm && contentTerm !== null && !indexed.current.has(urn))
+      return fault('is found by the full-text index by outdated search properties');
+    return [];
   });
 }
 

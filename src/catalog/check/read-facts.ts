@@ -1,14 +1,14 @@
 /** Reads everything that a check compares, with a fixed number of statements for a page. */
-import { toTerm } from '../../model/search/search-terms.js';
+import { CONTENT, toTerm } from '../../model/search/search-terms.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 import type { Row } from '../../neo4j/database.js';
 import { compareDerived } from '../repair/compare-derived.js';
-import { either, term } from '../search/lucene.js';
+import { all, either, term } from '../search/lucene.js';
 import type { AspectState, EntityState } from '../writes/entity-state.js';
 import { newState, type LoadContext } from '../writes/load-states.js';
 import { checkAspects } from './check-aspects.js';
 import { findStrayEdges } from './check-foreign-edges.js';
-import type { CheckedNode, Facts, KeylessPoint, Remains } from './facts.js';
+import type { CheckedNode, Facts, Indexed, KeylessPoint, Remains } from './facts.js';
 import { readForeignEdges } from './read-foreign-edges.js';
 
 export interface FactContext extends LoadContext {
@@ -22,6 +22,7 @@ export async function readFacts(urns: readonly string[], context: FactContext): 
   const ask = (name: string): Promise<Row[]> => run(load(`check/${name}`), { urns });
   const rows = await run(load('check/get-nodes'), {
     rows: urns.map((urn) => ({ urn, term: toTerm('urn', urn) })),
+    content: `${CONTENT}=`,
   });
   const read = rows.map((row) => readNode(row));
   const nodes = new Map(read.map(({ node }) => [node.urn, node]));
@@ -34,7 +35,7 @@ export async function readFacts(urns: readonly string[], context: FactContext): 
     ask('list-missing-runs'),
     ask('list-keyless-points'),
     ask('count-remains'),
-    findIndexed(urns, context),
+    findIndexed(urns, nodes, context),
   ]);
   return {
     nodes,
@@ -58,8 +59,8 @@ function readNode(row: Row): ReadNode {
   const urn = row['urn'] as string;
   const stored = new Map(row['stored'] as [string, unknown][]);
   const { violations: faults, ...aspects } = checkAspects(urn, stored);
-  const { type, labels, hasEdges, hasTerm } = row as unknown as CheckedNode;
-  return { node: { urn, type, labels, hasEdges, hasTerm, faults, ...aspects }, stored };
+  const { type, labels, hasEdges, hasTerm, contentTerm } = row as unknown as CheckedNode;
+  return { node: { urn, type, labels, hasEdges, hasTerm, contentTerm, faults, ...aspects }, stored };
 }
 
 /** Nothing is derived of a stub, of an entity whose type the model does not have, and of one with an aspect that cannot be read. */
@@ -97,13 +98,22 @@ function byAspect<T>(rows: readonly Row[]): Map<string, Map<string, T[]>> {
   return found;
 }
 
-/** Asks for all URNs with one query. */
+/** One statement finds all URNs, another one those with the right contents. */
 async function findIndexed(
   urns: readonly string[],
+  nodes: ReadonlyMap<string, CheckedNode>,
   { run, load, isSearchable }: FactContext,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<Indexed | undefined> {
   if (!isSearchable) return undefined;
-  const query = either(urns.map((urn) => term(toTerm('urn', urn))));
-  const rows = await run(load('check/find-indexed'), { query });
-  return new Set(rows.map((row) => row['urn'] as string));
+  const find = async (clauses: readonly string[]): Promise<Set<string>> => {
+    if (clauses.length === 0) return new Set();
+    const rows = await run(load('check/find-indexed'), { query: either(clauses) });
+    return new Set(rows.map((row) => row['urn'] as string));
+  };
+  const ofUrn = (urn: string): string => term(toTerm('urn', urn));
+  const contents = [...nodes.values()].flatMap(({ urn, contentTerm }) =>
+    contentTerm === null ? [] : [all([ofUrn(urn), term(contentTerm)])],
+  );
+  const [found, current] = await Promise.all([find(urns.map(ofUrn)), find(contents)]);
+  return { found, current };
 }

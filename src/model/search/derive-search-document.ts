@@ -15,7 +15,7 @@ import { rememberSteps, type DerivationSteps } from './derive-steps.js';
 import { listFacets, listTerms } from './derive-terms.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { isNameField, isUrnField } from './search-fields.js';
-import { toTerm } from './search-terms.js';
+import { CONTENT, digestOf, toTerm } from './search-terms.js';
 import {
   STRUCTURED_FIELD,
   structuredField,
@@ -90,25 +90,28 @@ function derive(subject: Subject, aspects: Payloads, health: Health): SearchDocu
   addPlaces(values, places);
   const description = firstText(values, DESCRIPTION_FIELDS);
   const fails = health.hasFailingAssertions === true;
+  const tiers = {
+    exact: exactTier(names, urn.text),
+    names: nameTier(names),
+    texts: wordTier(
+      [
+        ...listTexts(model, annotated),
+        ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
+        ...structuredTexts(model, structured),
+      ],
+      textTokens,
+    ),
+  };
+  const terms = listTerms({ urn, name, values, places }, subject.toToken);
   return {
     name,
     ...(description !== undefined && { description }),
     removed: values.get('removed')?.has(true) === true,
-    tiers: {
-      exact: exactTier(names, urn.text),
-      names: nameTier(names),
-      texts: wordTier(
-        [
-          ...listTexts(model, annotated),
-          ...textsOf(values, 'platform').map((urn) => readableEnd(model, urn)),
-          ...structuredTexts(model, structured),
-        ],
-        textTokens,
-      ),
-    },
+    tiers,
     terms: [
-      ...listTerms({ urn, name, values, places }, subject.toToken),
-      // The last term, because partial writes append it as well.
+      ...terms,
+      toTerm(CONTENT, digestOf([...Object.values(tiers), ...terms].join('\n'))),
+      // The last term, because partial writes append it as well. They leave the digest as it is.
       ...(fails ? [FAILING_TERM] : []),
     ],
     facets: listFacets(urn, values),

@@ -11,6 +11,9 @@ export const LISTED_BELOW = '@below';
 /** Term of a step on the path to the entity in the container tree. */
 export const LISTED_UNDER = '@under';
 
+/** Term of a digest of everything else that the index contains of the entity, by which a check finds outdated contents. */
+export const CONTENT = '@content';
+
 /** Separates facets in one property. Neo4j reads a text in half the time of a list. */
 export const FACET_SEPARATOR = '\u001f';
 
@@ -43,8 +46,12 @@ export function termText(field: string, value: FieldValue): string {
   if (typeof value !== 'string' || value.length <= LONGEST_TEXT || value.startsWith('urn:')) {
     return `${field}=${String(value)}`;
   }
-  const digest = createHash('sha256').update(value).digest('base64url');
-  return `${field}=${DIGEST_MARK}${digest.slice(0, DIGEST_LENGTH)}`;
+  return `${field}=${DIGEST_MARK}${digestOf(value)}`;
+}
+
+/** Returns 96 bits of a digest, which suffice to tell texts apart. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
 }
 
 /** Returns field and value of a term; undefined if the URN was too long to keep. Of a long text, the value is its digest. */
