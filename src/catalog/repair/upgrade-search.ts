@@ -7,7 +7,7 @@ import type { LoadStatement } from '../../neo4j/statements.js';
 import { restoreAll } from './repairer.js';
 
 /** Must be raised whenever the same aspects result in other search properties. */
-const SEARCH_RULES = 2;
+const SEARCH_RULES = 3;
 
 export interface UpgradeDeps {
   readonly model: MetadataModel;

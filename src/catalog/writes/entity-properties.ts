@@ -2,9 +2,14 @@
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
 import { sameRun, type Health } from '../../model/search/assertion-health.js';
-import { searchDeriver } from '../../model/search/derive-search-document.js';
+import {
+  renderChanges,
+  renderDocument,
+  type DocumentChanges,
+} from '../../model/search/derive-search-document.js';
+import { contentsGatherer } from '../../model/search/search-contents.js';
 import { isShownChange } from '../changes/shown-changes.js';
-import type { EntityDefinition, FieldValue, MetadataModel, SearchDocument } from '../../model/types.js';
+import type { EntityDefinition, FieldValue, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
 
 export type Properties = Record<string, unknown>;
@@ -54,10 +59,12 @@ export function changedProperties(
   }
   if (state.changes.some(isShownChange)) properties['changedAt'] = at;
   if (!changesSearch(model, state, health)) return properties;
-  const derive = searchDeriver(model, state.urn);
-  const before = fresh ? {} : searchProperties(derive(payloadsOf([others, state.stored]), state.health));
-  const after = searchProperties(derive(payloadsOf([others, state.aspects]), health));
-  return Object.assign(properties, difference(before, after));
+  const gather = contentsGatherer(model, state.urn);
+  const after = gather(payloadsOf([others, state.aspects]), health);
+  const document = fresh
+    ? renderDocument(after)
+    : renderChanges(gather(payloadsOf([others, state.stored]), state.health), after);
+  return Object.assign(properties, searchProperties(document));
 }
 
 /** Adds a checksum, by which readers, who take no locks, detect metadata that does not belong to the payload they read. */
@@ -78,19 +85,18 @@ function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<st
   return values;
 }
 
-/** Returns all properties of the node that search reads. */
-export function searchProperties(document: SearchDocument): Properties {
-  const properties: Properties = {
-    name: document.name,
-    removed: document.removed,
-    search_exact: document.tiers.exact,
-    search_names: document.tiers.names,
-    search_texts: document.tiers.texts,
-    search_terms: document.terms,
-    facets: document.facets,
+/** Returns the properties of the node that hold the document, or what changes of it; null removes one. */
+export function searchProperties(document: DocumentChanges): Properties {
+  const { name, removed, tiers, terms, facets, fields } = document;
+  const all = {
+    ...{ name, removed, search_terms: terms, facets },
+    ...{ search_exact: tiers.exact, search_names: tiers.names, search_texts: tiers.texts },
   };
-  for (const [field, values] of Object.entries(document.fields))
-    properties[`field_${field}`] = ofOneKind(values);
+  const properties: Properties = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  );
+  for (const [field, values] of Object.entries(fields))
+    properties[`field_${field}`] = values && ofOneKind(values);
   return properties;
 }
 

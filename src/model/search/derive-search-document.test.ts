@@ -1,8 +1,15 @@
 /** Tests the search document of an entity. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../core/json.js';
-import { deriveSearchDocument } from './derive-search-document.js';
+import {
+  deriveSearchDocument,
+  renderChanges,
+  renderDocument,
+  type DocumentChanges,
+} from './derive-search-document.js';
+import { contentsGatherer } from './search-contents.js';
 import { parseTerm } from './search-terms.js';
+import type { SearchDocument } from '../types.js';
 import { parseUrnSyntax } from '../urn/parse-urn.js';
 import { DATASET, derive, model } from '../../../test/helpers/unit/small-search-model.js';
 
@@ -160,6 +167,41 @@ describe('deriveSearchDocument', () => {
 
   it('ignores timeseries aspects', () => {
     expect(derive(DATASET, { usage: { count: 3 } })).toEqual(derive(DATASET));
+  });
+});
+
+describe('renderChanges', () => {
+  const apply = (document: SearchDocument, { tiers, fields, ...others }: DocumentChanges) => {
+    const all = Object.entries({ ...document.fields, ...fields });
+    return {
+      ...{ ...document, ...others },
+      tiers: { ...document.tiers, ...tiers },
+      fields: Object.fromEntries(all.filter(([, values]) => values !== null)),
+    };
+  };
+
+  it('leads from the document before to the document after', () => {
+    const health = fc.record({ hasFailingAssertions: fc.boolean() });
+    fc.assert(
+      fc.property(anyAspects, anyAspects, health, health, (before, changed, sick, healthy) => {
+        const gather = contentsGatherer(model, parseUrnSyntax(DATASET));
+        const from = gather(new Map(Object.entries(before)), sick);
+        const to = gather(new Map(Object.entries({ ...before, ...changed })), healthy);
+        const { description: _, ...last } = renderDocument(from);
+        const { description: __, ...next } = renderDocument(to);
+        expect(apply(last, renderChanges(from, to))).toEqual(next);
+      }),
+    );
+  });
+
+  it('is empty if nothing has changed', () => {
+    fc.assert(
+      fc.property(anyAspects, (aspects) => {
+        const gather = () =>
+          contentsGatherer(model, parseUrnSyntax(DATASET))(new Map(Object.entries(aspects)));
+        expect(renderChanges(gather(), gather())).toEqual({ tiers: {}, fields: {} });
+      }),
+    );
   });
 });
 

@@ -1,6 +1,5 @@
 /** Derives the terms and facets of an entity from the values of its search fields. */
 import type { Urn } from '../urn/urn.js';
-import type { FieldValue } from '../types.js';
 import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';
 import {
@@ -9,8 +8,8 @@ import {
   LISTED_AT,
   LISTED_BELOW,
   LISTED_UNDER,
-  termText,
   toFacet,
+  toTerm,
 } from './search-terms.js';
 
 export interface TermSources {
@@ -20,23 +19,18 @@ export interface TermSources {
   readonly places: BrowseLocations;
 }
 
-/** @param toToken from `token.ts`, or a cached form of it */
-export function listTerms(
-  { urn, name, values, places }: TermSources,
-  toToken: (text: string) => string,
-): string[] {
-  const term = (field: string, value: FieldValue): string => toToken(termText(field, value));
+export function listTerms({ urn, name, values, places }: TermSources): string[] {
   const terms = new Set([
-    term('urn', urn.text),
-    term('_entityType', urn.entityType),
-    term('_entityName', name),
+    toTerm('urn', urn.text),
+    toTerm('_entityType', urn.entityType),
+    toTerm('_entityName', name),
   ]);
-  for (const [field, distinct] of values) for (const value of distinct) terms.add(term(field, value));
+  for (const [field, distinct] of values) for (const value of distinct) terms.add(toTerm(field, value));
   for (const place of new Set([...places.locations, ...places.paths])) {
-    terms.add(term(LISTED_AT, place));
-    for (const prefix of listPrefixes(place)) terms.add(term(LISTED_BELOW, prefix));
+    terms.add(toTerm(LISTED_AT, place));
+    for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));
   }
-  for (const step of stepsOf(places.containerPath)) terms.add(term(LISTED_UNDER, step));
+  for (const step of stepsOf(places.containerPath)) terms.add(toTerm(LISTED_UNDER, step));
   return [...terms];
 }
 

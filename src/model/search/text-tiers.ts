@@ -3,6 +3,7 @@
  * found, followed by a separator that no query contains. The other forms of the words follow once each:
  * `~` and the singular of a plural, and names of several words kept whole.
  */
+import { LRUCache } from 'lru-cache';
 import { foldText } from './fold-text.js';
 import { listCompounds, splitWords } from './split-words.js';
 import { stemWord } from './stem-word.js';
@@ -16,30 +17,37 @@ export const LEAF_MARK = '/';
 const SEPARATOR = '|';
 
 /** Tokens of one text: its words in order up to a separator, and their other forms. */
-export interface TextTokens {
+interface TextTokens {
   readonly sequence: string;
   readonly forms: readonly string[];
 }
 
-/**
- * Returns the words of all texts in order, then their other forms.
- * @param tokensOf `textTokens`, or a cached form of it
- */
-export function wordTier(
-  texts: readonly string[],
-  tokensOf: (text: string) => TextTokens = textTokens,
-): string {
+/** Returns the words of all texts in order, then their other forms. */
+export function wordTier(texts: readonly string[]): string {
   const sequences: string[] = [];
   const forms = new Set<string>();
   for (const text of new Set(texts)) {
-    const tokens = tokensOf(text);
+    const tokens = textTokens(text);
     sequences.push(tokens.sequence);
     for (const form of tokens.forms) forms.add(form);
   }
   return [...sequences, ...forms].join(' ');
 }
 
-export function textTokens(text: string): TextTokens {
+/** Short texts, e.g. names of columns and tags, occur in many entities; long ones are mostly unique. */
+const LONGEST_KNOWN_TEXT = 64;
+const knownTokens = new LRUCache<string, TextTokens>({ max: 20_000 });
+
+function textTokens(text: string): TextTokens {
+  if (text.length > LONGEST_KNOWN_TEXT) return tokenize(text);
+  const known = knownTokens.get(text);
+  if (known !== undefined) return known;
+  const tokens = tokenize(text);
+  knownTokens.set(text, tokens);
+  return tokens;
+}
+
+function tokenize(text: string): TextTokens {
   const sequence: string[] = [];
   const forms = new Set<string>();
   for (const word of splitWords(text)) {
