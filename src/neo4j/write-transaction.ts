@@ -64,14 +64,23 @@ function attemptOnce<T>(
   progress: { hasBegun: boolean },
 ): Promise<T> {
   return inSession('WRITE', async (session) => {
-    const transaction = await session.beginTransaction(config);
-    progress.hasBegun = true;
+    // BEGIN is not waited for: it is sent together with the first statement.
+    const transaction = session.beginTransaction(config);
+    const begun = transaction.then(() => {
+      progress.hasBegun = true;
+    });
+    begun.catch(() => undefined);
     try {
       const result = await runWork(work, runIn(transaction), call);
+      await begun;
       if (!isCommitted) return result;
       call.commits();
       await commit(transaction);
       return result;
+    } catch (error) {
+      // If BEGIN has failed, its failure is the reason for all others.
+      await begun;
+      throw error;
     } finally {
       // Rolls back if it is still open. Of a lost connection, Neo4j itself rolls the transaction back.
       await transaction.close().catch(() => undefined);
