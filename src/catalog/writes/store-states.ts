@@ -1,5 +1,6 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
 import { CatalogError } from '../../core/errors.js';
+import { mapYielding } from '../../core/map-yielding.js';
 import type { Health } from '../../model/search/assertion-health.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
@@ -11,6 +12,9 @@ import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity
 import { readFurtherAspects, type LoadContext } from './load-states.js';
 import { changesIndex, markWrite } from './mark-write.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
+
+/** Deriving edges and search properties is CPU-bound. After this many entities, other requests get a turn. */
+const ENTITIES_PER_TURN = 20;
 
 export interface StoreContext extends LoadContext {
   readonly at: number;
@@ -28,8 +32,10 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const touched = states.filter(isTouched);
   const health = await healthAfter(touched, context);
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
-  const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
-  const changed = entityChanges(touched, { ...context, health, others });
+  const edges = mergeEdgeChanges(
+    await mapYielding(touched, ENTITIES_PER_TURN, (state) => edgeChanges(model, state, context.at)),
+  );
+  const changed = await entityChanges(touched, { ...context, health, others });
   const failing = failingChanges(touched, changed, edges);
   const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
@@ -141,14 +147,13 @@ interface ChangeContext extends StoreContext {
 function entityChanges(
   states: readonly EntityState[],
   { model, at, others, health }: ChangeContext,
-): EntityChange[] {
-  return states
-    .filter((state) => state.exists)
-    .map((state) => {
-      const urn = state.urn.text;
-      const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
-      return { state, properties: changedProperties(state, given) };
-    });
+): Promise<EntityChange[]> {
+  const existing = states.filter((state) => state.exists);
+  return mapYielding(existing, ENTITIES_PER_TURN, (state) => {
+    const urn = state.urn.text;
+    const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
+    return { state, properties: changedProperties(state, given) };
+  });
 }
 
 /** Puts the properties that every search hit needs last. */
