@@ -77,7 +77,7 @@ export async function timeEach<Input>(
 /** Returns the milliseconds until all inputs are done, with `clients` concurrent operations. */
 export async function timeAll<Input>(
   operation: Operation<Input>,
-  inputs: readonly Input[],
+  inputs: Iterable<Input>,
   clients: number,
 ): Promise<number> {
   const queue = inputs[Symbol.iterator]();

@@ -1,4 +1,4 @@
-/** Databases and their schemas. */
+/** Databases and their schemas. There are few of them and many references to them, so they stay in memory. */
 import { Random } from '../../random.js';
 import { AREAS, SUBJECTS } from '../words.js';
 import { ChildList } from './child-list.js';
@@ -19,20 +19,20 @@ export const DATASET_PLATFORMS = [
 ];
 
 export function planDatabases({ seed }: NameSource): GrowingList<PlannedContainer> {
-  let length = 0;
+  const databases: PlannedContainer[] = [];
   return {
     get length() {
-      return length;
+      return databases.length;
     },
     add() {
-      length += 1;
+      const random = Random.of(seed, 'database', databases.length);
+      const platform = random.pickSkewed(DATASET_PLATFORMS);
+      const database = `${random.pickSkewed(AREAS)}_${databases.length}`;
+      const urn = `urn:li:container:${guid(random)}`;
+      databases.push({ urn, name: database, platform, database });
     },
     at(position) {
-      if (position >= length) return undefined;
-      const random = Random.of(seed, 'database', position);
-      const platform = random.pickSkewed(DATASET_PLATFORMS);
-      const database = `${random.pickSkewed(AREAS)}_${position}`;
-      return { urn: `urn:li:container:${guid(random)}`, name: database, platform, database };
+      return databases[position];
     },
   };
 }
@@ -50,7 +50,21 @@ export function planSchemas(
       return { urn: own, name: schema, platform, database, schema, parent: urn };
     },
   };
-  return new ChildList<PlannedContainer, PlannedContainer>(naming, databases, source);
+  const list = new ChildList<PlannedContainer, PlannedContainer>(naming, databases, source);
+  const schemas: PlannedContainer[] = [];
+  return {
+    get length() {
+      return schemas.length;
+    },
+    add() {
+      list.add();
+      const schema = list.at(schemas.length);
+      if (schema !== undefined) schemas.push(schema);
+    },
+    at(position) {
+      return schemas[position];
+    },
+  };
 }
 
 function guid(random: Random): string {
