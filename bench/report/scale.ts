@@ -22,7 +22,7 @@ export function loadGrid({ steps }: Report): Grid {
   };
 }
 
-/** The last column is the median at the largest size as a multiple of the median at the smallest. */
+/** The last column compares p50 / p95 at the largest size with those at the smallest. */
 export function scaleGrid({ sizes }: Report): Grid {
   const operations = [...new Set(sizes.flatMap(({ rows }) => rows.map(({ title }) => title)))];
   const labels = sizes.map(({ entities }) => whole(entities));
@@ -44,7 +44,7 @@ function cells(row: RowResult | undefined): string[] {
 function growthOf(rows: readonly (RowResult | undefined)[]): string {
   const [first, last] = [rows[0]?.service, rows.at(-1)?.service];
   if (rows.length < 2 || first?.kind !== 'latency' || last?.kind !== 'latency') return '';
-  return (last.p50 / first.p50).toFixed(2);
+  return `${(last.p50 / first.p50).toFixed(2)} / ${(last.p95 / first.p95).toFixed(2)}`;
 }
 
 export function renderScale(report: Report): string {
