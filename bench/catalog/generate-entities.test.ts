@@ -2,21 +2,18 @@ import { generateEntities, SLICE, type GeneratedEntity } from './generate-entiti
 import { planCatalog } from './plan/plan.js';
 
 const SEED = 7;
-const ALL = [...generateEntities(planCatalog(SEED), 2 * SLICE)];
+const SIZE = SLICE + 234;
+const ALL = [...generateEntities(planCatalog(SEED), SIZE)];
 
 test('A catalog that grows in steps is the same, so a larger one begins with the smaller one', () => {
   const plan = planCatalog(SEED);
   const smaller = [...generateEntities(plan, SLICE)];
   expect(smaller).toHaveLength(SLICE);
-  expect([...smaller, ...generateEntities(plan, 2 * SLICE)]).toEqual(ALL);
+  expect(JSON.stringify([...smaller, ...generateEntities(plan, SIZE)])).toBe(JSON.stringify(ALL));
 });
 
-test('A catalog may end within a slice', () => {
-  expect([...generateEntities(planCatalog(SEED), 234)]).toHaveLength(234);
-});
-
-test('Each URN is generated once', () => {
-  expect(new Set(ALL.map(({ urn }) => urn)).size).toBe(2 * SLICE);
+test('Each URN is generated once, also if the catalog ends within a slice', () => {
+  expect(new Set(ALL.map(({ urn }) => urn)).size).toBe(SIZE);
 });
 
 test('Upstreams are datasets of the catalog', () => {
