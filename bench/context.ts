@@ -1,13 +1,21 @@
 /** Shared inputs of all rows of the table. */
-import type { CatalogPlan } from './catalog/plan.js';
+import type { CatalogPlan } from './catalog/plan/plan.js';
 import type { Cleanup } from './cleanup.js';
 import type { BareNeo4j, Connection } from './floor/bare-neo4j.js';
-import type { Load } from './ingest/load-catalog.js';
+import type { Pacing, Timed } from './ingest/load-catalog.js';
 import type { RoundLimits } from './measure/rounds.js';
 import type { HttpClient } from './service/http-client.js';
 import type { Memory } from './service/environment.js';
 import type { MetadataModel } from '../src/model/types.js';
 import type { LoadStatement } from '../src/neo4j/statements.js';
+
+/** The load of the catalog. */
+export interface Load {
+  /** Sizes at which the load was interrupted, in entities. */
+  readonly steps: readonly number[];
+  readonly pacing: Pacing;
+  readonly timed: Timed;
+}
 
 export interface BenchContext {
   readonly plan: CatalogPlan;

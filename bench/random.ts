@@ -1,5 +1,7 @@
 /** Repeatable randomness: the same seed gives the same catalog on every machine. */
 
+import type { List } from './catalog/plan/list.js';
+
 /** mulberry32, a 32-bit generator: small, fast, and sufficient to generate a catalog. */
 export class Random {
   #state: number;
@@ -39,25 +41,25 @@ export class Random {
     return Math.min(n - 1, Math.floor((n + 1) ** this.next()) - 1);
   }
 
-  pick<T>(list: readonly T[]): T {
+  pick<T>(list: List<T>): T {
     return at(list, Math.floor(this.next() * list.length));
   }
 
   /** Picks an item; early items are much more likely than late ones. */
-  pickSkewed<T>(list: readonly T[]): T {
+  pickSkewed<T>(list: List<T>): T {
     return at(list, this.zipf(list.length));
   }
 
   /** Picks up to `count` different items; early ones are more likely. */
-  pickSeveral<T>(list: readonly T[], count: number): T[] {
-    const picked = new Set<T>();
-    for (let tries = 0; tries < count && list.length > 0; tries += 1) picked.add(this.pickSkewed(list));
-    return [...picked];
+  pickSeveral<T>(list: List<T>, count: number): T[] {
+    const picked = new Set<number>();
+    for (let tries = 0; tries < count && list.length > 0; tries += 1) picked.add(this.zipf(list.length));
+    return [...picked].map((position) => at(list, position));
   }
 }
 
-function at<T>(list: readonly T[], position: number): T {
-  const item = list[position];
+function at<T>(list: List<T>, position: number): T {
+  const item = list.at(position);
   if (item === undefined) throw new Error('Nothing can be picked from an empty list');
   return item;
 }

@@ -1,97 +1,117 @@
-/** One run: starts a service in its own folder, loads the catalog, then measures each row. */
+/** One run: starts a service in its own folder, loads the catalog step by step, and measures each row at each size. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModel } from '../src/model/load-model.js';
 import { loadStatements } from '../src/neo4j/statements.js';
-import { planCatalog } from './catalog/plan.js';
-import type { Cleanup } from './cleanup.js';
+import { planCatalog } from './catalog/plan/plan.js';
 import type { BenchContext } from './context.js';
 import { BareNeo4j } from './floor/bare-neo4j.js';
-import { loadCatalog } from './ingest/load-catalog.js';
-import type { RowResult } from './measure/figures.js';
+import { createLoader, pacingOf, sendTo, type Loader } from './ingest/load-catalog.js';
+import { loadStep, stepsOf, type LoadStep } from './ingest/load-steps.js';
 import { roundLimits } from './measure/rounds.js';
-import type { BenchOptions, RowName } from './options.js';
-import { currentLoad, describeSurroundings, today, type Report } from './report/report.js';
-import { measureBatchRead, measureEntityRead } from './rows/entity-read.js';
-import { measureFeatureTable, measureSearchPage } from './rows/graphql.js';
-import { measureIngest } from './rows/ingest.js';
-import { measureLineage } from './rows/lineage.js';
-import { measureAutocomplete, measureSearch } from './rows/search.js';
-import { measureConcurrentWrites, measureSingleWrite } from './rows/single-writes.js';
+import { WRITING_ROWS, type BenchOptions, type RowName } from './options.js';
+import { currentLoad, describeSurroundings, today, type Measured, type Report } from './report/report.js';
+import { measureRow } from './rows/rows.js';
 import { isolatedEnvironment } from './service/environment.js';
-import { startServiceProcess, type ServiceProcess } from './service/service-process.js';
+import { startServiceProcess, type RunParts, type ServiceProcess } from './service/service-process.js';
 
 const SCHEMAS = fileURLToPath(new URL('../schemas', import.meta.url));
 
-const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowResult[]>>> = {
-  ingest: measureIngest,
-  entity: measureEntityRead,
-  batch: measureBatchRead,
-  lineage: measureLineage,
-  search: measureSearch,
-  autocomplete: measureAutocomplete,
-  'graphql-table': measureFeatureTable,
-  'graphql-page': measureSearchPage,
-  write: measureSingleWrite,
-  write32: measureConcurrentWrites,
-};
-
-export interface RunParts {
-  /** An existing folder for data and logs. */
-  readonly folder: string;
-  readonly cleanup: Cleanup;
-  readonly log: (line: string) => void;
-}
-
-/** Registers everything that it starts with `parts.cleanup`. */
-export async function runBench(options: BenchOptions, parts: RunParts): Promise<Report> {
-  const { folder, cleanup, log } = parts;
-  const loadBefore = currentLoad();
-  const environment = await isolatedEnvironment({ folder, name: 'service' }, options.memory);
-  log(`Starting the service; Neo4j with ${options.memory.heap} heap, ${options.memory.pageCache} page cache`);
-  const files = { log: join(folder, 'service.log'), profile: options.profile };
-  const service = await startServiceProcess(environment, files, cleanup);
-  const bare = new BareNeo4j(service.neo4j);
-  cleanup.add(() => bare.close());
-  const context = await prepare(options, { ...parts, service, bare });
-  const counts = await countAll(bare);
-  const surroundings = await describeSurroundings(bare, options, loadBefore);
-  const rows: RowResult[] = [];
-  for (const row of options.rows) {
-    log(`Measuring ${row}`);
-    rows.push(...(await MEASURE[row](context)));
-  }
-  const { entities, seed } = options;
-  const aspects = context.load.batches.reduce((sum, batch) => sum + batch.aspects, 0);
-  return { date: today(), entities, aspects, ...counts, seed, surroundings, rows };
-}
-
-interface Started extends RunParts {
+export interface Started extends RunParts {
   readonly service: ServiceProcess;
+  /** The Neo4j of the service, accessed directly. */
   readonly bare: BareNeo4j;
 }
 
-async function prepare(
-  { entities, seed, seconds, memory }: BenchOptions,
-  { service, bare, folder, cleanup, log }: Started,
-): Promise<BenchContext> {
-  const { http, neo4j } = service;
-  const plan = planCatalog(entities, seed);
-  log(`Loading ${entities} entities`);
-  const load = await loadCatalog(plan, entities, {
-    http,
-    progress: (aspects) => {
-      log(`  ${aspects} aspects`);
-    },
-  });
-  const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
-  // The floor reads the full-text index without waiting for it, as searches of the service do.
-  await bare.read({ text: statements('search-index/refresh'), parameters: {} });
-  const limits = roundLimits(seconds);
-  return { plan, load, limits, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
+/** Registers everything that it starts with `parts.cleanup`. */
+export async function startService(
+  { memory, profile }: Pick<BenchOptions, 'memory' | 'profile'>,
+  parts: RunParts,
+): Promise<Started> {
+  const { folder, cleanup, log } = parts;
+  const environment = await isolatedEnvironment({ folder, name: 'service' }, memory);
+  log(`Starting the service; Neo4j with ${memory.heap} heap, ${memory.pageCache} page cache`);
+  const service = await startServiceProcess(
+    environment,
+    { log: join(folder, 'service.log'), profile },
+    cleanup,
+  );
+  const bare = new BareNeo4j(service.neo4j);
+  cleanup.add(() => bare.close());
+  return { ...parts, service, bare };
 }
 
-async function countAll(bare: BareNeo4j): Promise<{ nodes: number; edges: number }> {
+export async function runBench(options: BenchOptions, parts: RunParts): Promise<Report> {
+  const loadBefore = currentLoad();
+  const started = await startService(options, parts);
+  const { bare, log } = started;
+  const { context, loader } = prepare(options, started);
+  const steps: LoadStep[] = [];
+  const sizes: Measured[] = [];
+  for (const entities of context.load.steps) {
+    log(`Loading until ${entities} entities`);
+    const step = await loadStep(loader, started.service, entities);
+    steps.push(step);
+    log(`  ${Math.round(step.perSecond)} aspects/s`);
+    if (!options.sizes.includes(entities)) continue;
+    // The floor reads the full-text index without waiting for it, as searches of the service do.
+    await bare.read({ text: context.statements('search-index/refresh'), parameters: {} });
+    sizes.push(await measureSize(context, loader, rowsAt(options, entities)));
+  }
+  const surroundings = await describeSurroundings(bare, options, loadBefore);
+  return { date: today(), seed: options.seed, surroundings, steps, sizes };
+}
+
+function prepare(
+  { sizes, seed, seconds, memory }: BenchOptions,
+  { service, bare, folder, cleanup, log }: Started,
+): { context: BenchContext; loader: Loader } {
+  const { http, neo4j } = service;
+  const plan = planCatalog(seed);
+  const steps = stepsOf(sizes);
+  const pacing = pacingOf(Math.min(...steps));
+  const progress = (aspects: number): void => {
+    log(`  ${aspects} aspects`);
+  };
+  const loader = createLoader(plan, pacing, { send: sendTo(http), progress });
+  const load = {
+    steps,
+    pacing,
+    get timed() {
+      return loader.timed;
+    },
+  };
+  const limits = roundLimits(seconds);
+  const [model, statements] = [loadModel([SCHEMAS]), loadStatements()];
+  const context = { plan, load, limits, memory, http, bare, neo4j, model, statements, folder, cleanup, log };
+  return { context, loader };
+}
+
+/** Rows that change the catalog are measured last, so that all reads use the catalog as it was loaded. */
+function rowsAt({ rows, sizes, ingestFloor }: BenchOptions, entities: number): readonly RowName[] {
+  const isLast = entities === Math.max(...sizes);
+  return rows.filter((row) => {
+    if (row === 'ingest') return isLast && ingestFloor;
+    return isLast || !WRITING_ROWS.includes(row);
+  });
+}
+
+async function measureSize(
+  context: BenchContext,
+  { aspects }: Loader,
+  rowNames: readonly RowName[],
+): Promise<Measured> {
+  const { plan, bare, log } = context;
+  const size = { entities: plan.entities, aspects, ...(await countAll(bare)) };
+  const rows = [];
+  for (const row of rowNames) {
+    log(`Measuring ${row}`);
+    rows.push(...(await measureRow(row, context)));
+  }
+  return { ...size, rows };
+}
+
+export async function countAll(bare: BareNeo4j): Promise<{ nodes: number; edges: number }> {
   const count = async (text: string): Promise<number> => {
     const [row] = await bare.read({ text, parameters: {} });
     return row?.['total'] as number;

@@ -55,3 +55,8 @@ function word(random: Random, position: number): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Display name of a job, a chart or a user: `Build orders daily`. */
+export function shownName(name: string): string {
+  return capitalize(name.replaceAll(/[_.]/g, ' '));
+}

@@ -64,3 +64,14 @@ export function bareWrite(before: Observed, after: Observed, target: WriteTarget
     },
   };
 }
+
+/** Writes one property that nothing reads: the smallest transaction of a write. */
+export function propertyWrite(urn: string, value: number): BareStatement {
+  const text = 'MATCH (entity:Entity {urn: $urn}) SET entity.bench = $value';
+  return { text, parameters: { urn, value: neo4j.int(value) } };
+}
+
+/** Removes that property everywhere. */
+export const FORGET_PROPERTY = `
+MATCH (entity:Dataset) WHERE entity.bench IS NOT NULL
+CALL (entity) { REMOVE entity.bench } IN TRANSACTIONS OF 1000 ROWS`;

@@ -1,6 +1,6 @@
 /** Bulk ingest through the service, the first step of every run. */
 import { generateEntities } from '../catalog/generate-entities.js';
-import type { CatalogPlan } from '../catalog/plan.js';
+import type { CatalogPlan } from '../catalog/plan/plan.js';
 import { timeAll } from '../measure/rounds.js';
 import type { HttpClient } from '../service/http-client.js';
 import { inGroups, toBatches, type Batch } from './batches.js';
@@ -9,64 +9,78 @@ import { inGroups, toBatches, type Batch } from './batches.js';
 export const BATCH_SIZE = 1_000;
 export const CLIENTS = 2;
 /** Number of batches that are prepared together. */
-const GROUP_SIZE = 10;
+export const GROUP_SIZE = 10;
 /** Number of aspects after which both sides are warmed up; a small catalog uses a third of its aspects. */
 const WARM_UP_ASPECTS = 50_000;
 const ASPECTS_PER_ENTITY = 7;
 
-export interface Load {
-  /** Number of aspects and milliseconds after the warm-up. */
-  readonly aspects: number;
-  readonly millis: number;
-  /** Groups of batches that were not timed. */
-  readonly warmUpGroups: number;
-  /** Number of batches that were prepared together. */
+export interface Pacing {
+  /** Number of batches that are prepared together, outside the measured time. */
   readonly groupSize: number;
-  /** The URNs of each batch and its number of aspects. */
-  readonly batches: readonly LoadedBatch[];
+  /** Groups that begin before this number of aspects is stored are not timed. */
+  readonly warmUpAspects: number;
 }
 
-export interface LoadedBatch {
-  readonly urns: readonly string[];
+/** @param entities at the first step of the load */
+export function pacingOf(entities: number): Pacing {
+  const aspects = ASPECTS_PER_ENTITY * entities;
+  // A small catalog has too few batches for a warm-up group and another one.
+  const groupSize = Math.max(1, Math.min(GROUP_SIZE, Math.floor(aspects / BATCH_SIZE / 3)));
+  return { groupSize, warmUpAspects: Math.min(WARM_UP_ASPECTS, aspects / 3) };
+}
+
+/** Aspects and milliseconds of the groups that were timed. */
+export interface Timed {
   readonly aspects: number;
+  readonly millis: number;
+}
+
+export interface Loader {
+  /** Number of aspects that are stored, including the warm-up. */
+  readonly aspects: number;
+  /** The total of all steps. */
+  readonly timed: Timed;
+  /** Loads until the catalog has this number of entities. */
+  loadTo(entities: number): Promise<Timed>;
 }
 
 export interface Sending {
-  readonly http: HttpClient;
+  /** Stores one batch. */
+  readonly send: (batch: Batch) => Promise<unknown>;
   /** Receives the number of stored aspects. */
   readonly progress: (aspects: number) => void;
 }
 
-export async function loadCatalog(
-  plan: CatalogPlan,
-  entities: number,
-  { http, progress }: Sending,
-): Promise<Load> {
-  const loaded: LoadedBatch[] = [];
-  const timed = { aspects: 0, millis: 0, warmUpGroups: 0 };
-  const warmUp = Math.min(WARM_UP_ASPECTS, (ASPECTS_PER_ENTITY * entities) / 3);
-  const send = ({ proposals }: Batch): Promise<unknown> =>
-    http.post('/aspects?action=ingestProposalBatch', { proposals });
-  // A small catalog has too few batches for a warm-up group and another one.
-  const groupSize = Math.max(
-    1,
-    Math.min(GROUP_SIZE, Math.floor((ASPECTS_PER_ENTITY * entities) / BATCH_SIZE / 3)),
-  );
-  let total = 0;
-  for (const group of inGroups(toBatches(generateEntities(plan), BATCH_SIZE), groupSize)) {
-    const millis = await timeAll(send, group, CLIENTS);
-    const aspects = countAspects(group);
-    if (total < warmUp) {
-      timed.warmUpGroups += 1;
-    } else {
-      timed.aspects += aspects;
-      timed.millis += millis;
-    }
-    loaded.push(...group.map(({ urns, proposals }) => ({ urns, aspects: proposals.length })));
-    total += aspects;
-    progress(total);
-  }
-  return { ...timed, groupSize, batches: loaded };
+export function createLoader(plan: CatalogPlan, pacing: Pacing, { send, progress }: Sending): Loader {
+  let aspects = 0;
+  let timed: Timed = { aspects: 0, millis: 0 };
+  return {
+    get aspects() {
+      return aspects;
+    },
+    get timed() {
+      return timed;
+    },
+    async loadTo(entities) {
+      const before = timed;
+      const batches = toBatches(generateEntities(plan, entities), BATCH_SIZE);
+      for (const group of inGroups(batches, pacing.groupSize)) {
+        const millis = await timeAll(send, group, CLIENTS);
+        const stored = countAspects(group);
+        if (aspects >= pacing.warmUpAspects) {
+          timed = { aspects: timed.aspects + stored, millis: timed.millis + millis };
+        }
+        aspects += stored;
+        progress(aspects);
+      }
+      return { aspects: timed.aspects - before.aspects, millis: timed.millis - before.millis };
+    },
+  };
+}
+
+/** Stores batches through the service. */
+export function sendTo(http: HttpClient): Sending['send'] {
+  return ({ proposals }) => http.post('/aspects?action=ingestProposalBatch', { proposals });
 }
 
 function countAspects(group: readonly Batch[]): number {

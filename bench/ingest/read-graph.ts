@@ -18,6 +18,8 @@ export interface StoredEdge {
 export interface GraphPart {
   readonly nodes: readonly StoredNode[];
   readonly edges: readonly StoredEdge[];
+  /** Labels of the ends of the edges by URN: an edge may need its end before the batch of that entity. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly changes: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -32,50 +34,61 @@ MATCH (change:Change {urn: urn})
 WHERE change.at IS NOT NULL
 RETURN properties(change) AS properties`;
 
+/** Edges that an aspect of one of the entities contains: of the entity itself or of its columns. */
 const EDGES = `
-MATCH (source:Entity)-[edge]->(target:Entity)
-RETURN source.urn AS source, type(edge) AS type, target.urn AS target, properties(edge) AS properties`;
-
-const LABELS = `
-MATCH (entity:Entity)
-RETURN entity.urn AS urn, labels(entity) AS labels`;
+UNWIND $urns AS urn
+CALL (urn) {
+  MATCH (:Entity {urn: urn})-[edge]-(:Entity)
+  WHERE edge.owner = urn
+  RETURN edge
+  UNION
+  MATCH (column:Entity)-[edge]->(:Entity)
+  WHERE column.urn STARTS WITH 'urn:li:schemaField:(' + urn + ',' AND edge.owner = urn
+  RETURN edge
+}
+WITH DISTINCT edge, startNode(edge) AS source, endNode(edge) AS target
+RETURN source.urn AS source, labels(source) AS sourceLabels, type(edge) AS type,
+  target.urn AS target, labels(target) AS targetLabels, properties(edge) AS properties`;
 
 /** @param bare with exact numbers */
-export async function readPart(
-  bare: BareNeo4j,
-  urns: readonly string[],
-  edges: ReadonlyMap<string, readonly StoredEdge[]>,
-): Promise<GraphPart> {
-  const nodes = await bare.read({ text: NODES, parameters: { urns } });
-  const changes = await bare.read({ text: CHANGES, parameters: { urns } });
+export async function readPart(bare: BareNeo4j, urns: readonly string[]): Promise<GraphPart> {
+  const read = (text: string): Promise<Row[]> => bare.read({ text, parameters: { urns } });
+  const [nodes, edges, changes] = [await read(NODES), await read(EDGES), await read(CHANGES)];
   return {
     nodes: nodes.map((row) => ({
-      labels: joinLabels(row),
+      labels: joinLabels(row['labels']),
       properties: row['properties'] as StoredNode['properties'],
     })),
-    edges: urns.flatMap((urn) => edges.get(urn) ?? []),
+    edges: edges as unknown as StoredEdge[],
+    labels: new Map(
+      edges.flatMap((row) => [
+        [row['source'] as string, joinLabels(row['sourceLabels'])],
+        [row['target'] as string, joinLabels(row['targetLabels'])],
+      ]),
+    ),
     changes: changes.map((row) => row['properties'] as Record<string, unknown>),
   };
 }
 
-/** All edges, by the entity whose aspect contains them. */
-export async function readEdges(bare: BareNeo4j): Promise<Map<string, StoredEdge[]>> {
-  const edges = new Map<string, StoredEdge[]>();
-  for await (const row of bare.stream(EDGES)) {
-    const edge = row as unknown as StoredEdge;
-    const owner = edge.properties['owner'] as string;
-    const own = edges.get(owner);
-    if (own === undefined) edges.set(owner, [edge]);
-    else own.push(edge);
-  }
-  return edges;
-}
+const ALL_URNS = `MATCH (entity:Entity) RETURN entity.urn AS urn`;
 
-/** Labels of all entities and stubs by URN, because an edge may need its end before the batch of that entity. */
-export async function readLabels(bare: BareNeo4j): Promise<Map<string, string>> {
-  const labels = new Map<string, string>();
-  for await (const row of bare.stream(LABELS)) labels.set(row['urn'] as string, joinLabels(row));
-  return labels;
+const MISSING = `
+UNWIND $urns AS urn
+WITH urn WHERE NOT EXISTS { MATCH (:Entity {urn: urn}) }
+RETURN urn`;
+
+/** Lists the entities of one graph that another graph lacks, a thousand at a time. */
+export async function* missingIn(source: BareNeo4j, target: BareNeo4j): AsyncGenerator<string[]> {
+  let urns: string[] = [];
+  const missing = async (): Promise<string[]> =>
+    (await target.read({ text: MISSING, parameters: { urns } })).map((row) => row['urn'] as string);
+  for await (const row of source.stream(ALL_URNS)) {
+    urns.push(row['urn'] as string);
+    if (urns.length < 1_000) continue;
+    yield await missing();
+    urns = [];
+  }
+  yield await missing();
 }
 
 const COUNTS = [
@@ -90,8 +103,8 @@ export async function countGraph(bare: BareNeo4j): Promise<string> {
   return counts.map((row) => `${String(row['name'])} ${String(row['number'])}`).join('\n');
 }
 
-function joinLabels(row: Row): string {
-  return (row['labels'] as string[])
+function joinLabels(labels: unknown): string {
+  return (labels as string[])
     .map((label) => `\`${label}\``)
     .sort()
     .join(':');

@@ -29,15 +29,14 @@ SET change = row`;
 
 /**
  * Returns the statements of one transaction. They are prepared outside the measured time, like the request texts of the service.
- * @param labelsOf labels of the end of an edge
  */
-export function toStatements(part: GraphPart, labelsOf: (urn: string) => string): BareStatement[] {
+export function toStatements(part: GraphPart): BareStatement[] {
   const own = new Set(part.nodes.map(({ properties }) => properties['urn'] as string));
   const ends = new Set(
     part.edges.flatMap(({ source, target }) => [source, target]).filter((urn) => !own.has(urn)),
   );
   const nodes = groupBy(part.nodes, ({ labels }) => labels);
-  const stubs = groupBy([...ends].sort(), labelsOf);
+  const stubs = groupBy([...ends].sort(), (urn) => part.labels.get(urn) ?? 'Entity');
   const edges = groupBy(part.edges, ({ type }) => type);
   const statement = (text: string, rows: readonly unknown[]): BareStatement => ({
     text,

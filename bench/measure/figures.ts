@@ -5,6 +5,8 @@ export interface Latency {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
+  /** Absent in results of earlier versions. */
+  readonly p99?: number;
   readonly operations: number;
 }
 
@@ -20,6 +22,8 @@ export interface Goal {
   /** Ratio of service to floor: of medians or of rates. */
   readonly bound: 'at most' | 'at least';
   readonly ratio: number;
+  /** The ratio of 95th percentiles counts. */
+  readonly of?: 'p95';
 }
 
 /** One line of the table. */
@@ -29,6 +33,10 @@ export interface RowResult {
   readonly service: Figures;
   readonly floor: Figures;
   readonly ratio: number;
+  /** Ratio of the 95th percentiles; absent for rates. */
+  readonly ratio95?: number;
+  /** Mean number of results of an operation, if it depends on the size of the catalog. */
+  readonly results?: number;
   readonly goal?: Goal;
   readonly met?: boolean;
 }
@@ -40,6 +48,7 @@ export function latencyOf(millis: readonly number[]): Latency {
     kind: 'latency',
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
     operations: sorted.length,
   };
 }
@@ -54,13 +63,16 @@ function quantile(sorted: readonly number[], share: number): number {
   return value;
 }
 
-type Measured = Pick<RowResult, 'row' | 'title' | 'service' | 'floor' | 'goal'>;
+type Measured = Omit<RowResult, 'ratio' | 'ratio95' | 'met'>;
 
 export function toRow(measured: Measured): RowResult {
   const { service, floor, goal } = measured;
   const ratio = valueOf(service) / valueOf(floor);
-  if (goal === undefined) return { ...measured, ratio };
-  return { ...measured, ratio, met: goal.bound === 'at most' ? ratio <= goal.ratio : ratio >= goal.ratio };
+  const isLatency = service.kind === 'latency' && floor.kind === 'latency';
+  const row = { ...measured, ratio, ...(isLatency && { ratio95: service.p95 / floor.p95 }) };
+  if (goal === undefined) return row;
+  const judged = goal.of === 'p95' ? (row.ratio95 ?? ratio) : ratio;
+  return { ...row, met: goal.bound === 'at most' ? judged <= goal.ratio : judged >= goal.ratio };
 }
 
 function valueOf(figures: Figures): number {

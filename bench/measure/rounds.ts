@@ -46,6 +46,17 @@ export async function compareLatency<Input>(
   return { service: latencyOf(millis.service), floor: latencyOf(millis.floor) };
 }
 
+/** Durations of one side alone, without the warm-up rounds. */
+export async function timeRounds(runRound: () => Promise<number[]>, limits: RoundLimits): Promise<number[]> {
+  const millis: number[] = [];
+  const started = performance.now();
+  for (let round = -limits.warmUpRounds; isDue(round, performance.now() - started, limits); round += 1) {
+    const durations = await runRound();
+    if (round >= 0) millis.push(...durations);
+  }
+  return millis;
+}
+
 function isDue(round: number, millis: number, { budgetMillis, minRounds }: RoundLimits): boolean {
   return round < minRounds || millis < budgetMillis;
 }
@@ -66,7 +77,7 @@ export async function timeEach<Input>(
 /** Returns the milliseconds until all inputs are done, with `clients` concurrent operations. */
 export async function timeAll<Input>(
   operation: Operation<Input>,
-  inputs: readonly Input[],
+  inputs: Iterable<Input>,
   clients: number,
 ): Promise<number> {
   const queue = inputs[Symbol.iterator]();

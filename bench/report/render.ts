@@ -1,51 +1,55 @@
-/** Renders figures for the terminal and for the documentation. */
+/** Renders the figures of one size of the catalog for the terminal and for the documentation. */
 import Table from 'cli-table3';
-import type { Figures, RowResult } from '../measure/figures.js';
-import type { Report } from './report.js';
+import type { RowResult } from '../measure/figures.js';
+import { figures, markdownTable, ratios, whole } from './format.js';
+import type { Measured, Report, Surroundings } from './report.js';
 
-const HEAD = ['operation', 'service', 'floor', 'ratio', 'goal', ''];
+export interface Grid {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
-export function renderTable({ rows }: Report): string {
-  const table = new Table({ head: HEAD, style: { head: [], border: [] } });
-  for (const row of rows) table.push(cells(row));
+export function renderTerminal({ head, rows }: Grid): string {
+  const table = new Table({ head: [...head], style: { head: [], border: [] } });
+  for (const row of rows) table.push([...row]);
   return table.toString();
 }
 
-export function renderMarkdown(report: Report): string {
-  const lines = [HEAD, HEAD.map(() => '---'), ...report.rows.map(cells)];
-  return [describe(report), '', ...lines.map((line) => `| ${line.join(' | ')} |`), ''].join('\n');
+/** Each operation beside its floor. */
+export function rowGrid(rows: readonly RowResult[]): Grid {
+  return { head: ['operation', 'service', 'floor', 'ratio', 'goal', ''], rows: rows.map(cells) };
+}
+
+export function renderMarkdown(report: Report, measured: Measured): string {
+  const { head, rows } = rowGrid(measured.rows);
+  return `${describe(report, measured)}\n\n${markdownTable(head, rows)}\n`;
 }
 
 /** Describes the measured catalog and the machine in one paragraph. */
-export function describe({ date, entities, aspects, nodes, edges, seed, surroundings }: Report): string {
-  const { cores, memoryGiB, node, neo4j, heap, pageCache, loadBefore } = surroundings;
+export function describe({ date, seed, surroundings }: Report, measured: Measured): string {
+  const { entities, aspects, nodes, edges } = measured;
   return (
     `${date}: ${whole(entities)} entities with ${whole(aspects)} aspects (seed ${seed}), in Neo4j ${whole(nodes)} nodes ` +
-    `and ${whole(edges)} edges. ${cores} cores, ${memoryGiB} GiB of memory, Node ${node}, Neo4j ${neo4j} with ${heap} of ` +
-    `heap and ${pageCache} of page cache; load before the run ${loadBefore}.`
+    `and ${whole(edges)} edges. ${describeMachine(surroundings)}`
   );
 }
 
-function cells({ title, service, floor, ratio, goal, met }: RowResult): string[] {
+export function describeMachine(surroundings: Surroundings): string {
+  const { cores, memoryGiB, node, neo4j, heap, pageCache, loadBefore } = surroundings;
+  return (
+    `${cores} cores, ${memoryGiB} GiB of memory, Node ${node}, Neo4j ${neo4j} with ${heap} of heap and ${pageCache} of ` +
+    `page cache; load before the run ${loadBefore}.`
+  );
+}
+
+function cells(row: RowResult): string[] {
+  const { title, service, floor, goal, met } = row;
   return [
     title,
     figures(service),
     figures(floor),
-    ratio.toFixed(2),
-    goal === undefined ? '-' : `${goal.bound} ${goal.ratio}`,
+    ratios(row),
+    goal === undefined ? '-' : `${goal.bound} ${goal.ratio}${goal.of === 'p95' ? ' (p95)' : ''}`,
     met === undefined ? '' : met ? 'met' : 'missed',
   ];
-}
-
-function figures(measured: Figures): string {
-  if (measured.kind === 'rate') return `${whole(Math.round(measured.perSecond))}/s`;
-  return `p50 ${millis(measured.p50)}, p95 ${millis(measured.p95)}`;
-}
-
-function millis(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
-}
-
-function whole(value: number): string {
-  return value.toLocaleString('en');
 }

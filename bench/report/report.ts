@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { systemClock } from '../../src/core/clock.js';
 import type { BareNeo4j } from '../floor/bare-neo4j.js';
+import type { LoadStep } from '../ingest/load-steps.js';
 import type { RowResult } from '../measure/figures.js';
 import type { BenchOptions } from '../options.js';
 
@@ -17,16 +18,24 @@ export interface Surroundings {
   readonly loadBefore: number;
 }
 
-export interface Report {
-  /** Day of the run. */
-  readonly date: string;
+/** Figures of one size of the catalog. */
+export interface Measured {
   readonly entities: number;
   readonly aspects: number;
   readonly nodes: number;
   readonly edges: number;
+  readonly rows: readonly RowResult[];
+}
+
+export interface Report {
+  /** Day of the run. */
+  readonly date: string;
   readonly seed: number;
   readonly surroundings: Surroundings;
-  readonly rows: readonly RowResult[];
+  /** The load curve. */
+  readonly steps: readonly LoadStep[];
+  /** Smallest first. */
+  readonly sizes: readonly Measured[];
 }
 
 export function today(): string {
@@ -39,7 +48,7 @@ export function currentLoad(): number {
 
 export async function describeSurroundings(
   bare: BareNeo4j,
-  { memory }: BenchOptions,
+  { memory }: Pick<BenchOptions, 'memory'>,
   loadBefore: number,
 ): Promise<Surroundings> {
   const text = 'CALL dbms.components() YIELD versions, edition RETURN versions[0] AS version, edition';

@@ -2,22 +2,57 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { drawCharts } from './charts.js';
+import { renderDebian, type DebianReport } from './debian.js';
 import { renderMarkdown } from './render.js';
 import type { Report } from './report.js';
+import { renderScale } from './scale.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-/** The document has a section for each size of the catalog. */
-const beginOf = (entities: number): string =>
-  `<!-- measured, ${entities} entities: begin (npm run bench -- --write-docs FILE) -->`;
+const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const END = '<!-- measured: end -->';
+/** New sections are inserted above this heading. */
+const NEXT_HEADING = '\n## Rows\n';
 
-export async function writeDocs(report: Report): Promise<void> {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const begin = beginOf(report.entities);
+interface Section {
+  /** What was measured; identifies the section. */
+  readonly name: string;
+  /** Precedes a section that the document does not have yet. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+export async function writeDocs(report: Report | DebianReport): Promise<void> {
+  let text = readFileSync(DOCUMENT, 'utf8');
+  for (const section of sectionsOf(report)) text = replaceSection(text, section);
+  const config = await resolveConfig(DOCUMENT);
+  writeFileSync(DOCUMENT, await format(text, { ...config, parser: 'markdown' }));
+  if ('packages' in report || report.sizes.length < 2) return;
+  for (const [file, picture] of Object.entries(drawCharts(report))) writeFileSync(PICTURES + file, picture);
+}
+
+function sectionsOf(report: Report | DebianReport): Section[] {
+  if ('packages' in report) {
+    return [{ name: 'Debian packages', heading: '## A real graph', text: renderDebian(report) }];
+  }
+  if (report.sizes.length > 1) {
+    return [{ name: 'growing catalog', heading: '## At scale', text: renderScale(report) }];
+  }
+  return report.sizes.map((measured) => ({
+    name: `${measured.entities} entities`,
+    heading: '',
+    text: renderMarkdown(report, measured),
+  }));
+}
+
+/** @throws Error if the document has no place for the section */
+function replaceSection(text: string, section: Section): string {
+  const begin = `<!-- measured, ${section.name}: begin (npm run bench -- --write-docs FILE) -->`;
   const from = text.indexOf(begin);
   const to = text.indexOf(END, from);
-  if (from < 0 || to < from) throw new Error(`${DOCUMENT} lacks the lines "${begin}" and "${END}"`);
-  const filled = `${text.slice(0, from + begin.length)}\n\n${renderMarkdown(report)}\n\n${text.slice(to)}`;
-  const config = await resolveConfig(DOCUMENT);
-  writeFileSync(DOCUMENT, await format(filled, { ...config, parser: 'markdown' }));
+  const filled = `${begin}\n\n${section.text}\n\n`;
+  if (from >= 0 && to > from) return text.slice(0, from) + filled + text.slice(to);
+  const next = text.indexOf(NEXT_HEADING);
+  if (next < 0) throw new Error(`${DOCUMENT} lacks the heading "${NEXT_HEADING.trim()}"`);
+  return `${text.slice(0, next)}\n${section.heading}\n\n${filled}${END}\n${text.slice(next)}`;
 }

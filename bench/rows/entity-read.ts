@@ -1,12 +1,13 @@
 /** Reading entities by URN, one and fifty at a time. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createEntityReader } from '../../src/catalog/entities/entity-reader.js';
-import { Random } from '../random.js';
+import { drawEntity } from '../catalog/draw.js';
 import type { BenchContext } from '../context.js';
 import type { Row } from '../floor/bare-neo4j.js';
 import { recordStatements, replay, type Recording } from '../floor/record-statements.js';
 import { toRow, type RowResult } from '../measure/figures.js';
 import { compareLatency } from '../measure/rounds.js';
+import { Random } from '../random.js';
 
 interface Input {
   readonly urns: readonly string[];
@@ -53,12 +54,11 @@ async function prepare(
   size: number,
   pathOf: (urns: readonly string[]) => string,
 ): Promise<Input[]> {
-  const { plan, load, bare, model, statements } = context;
+  const { plan, bare, model, statements } = context;
   const random = Random.of(plan.seed, 'entity-read', size);
-  const all = load.batches.flatMap(({ urns }) => urns);
   const inputs: Input[] = [];
   for (let made = 0; made < INPUTS; made += 1) {
-    const urns = [...new Set(Array.from({ length: size }, () => random.pick(all)))];
+    const urns = [...new Set(Array.from({ length: size }, () => drawEntity(plan, random)))];
     const recording = await recordStatements(bare, (read) =>
       createEntityReader({ model, database: { read }, load: statements }).findEntities(urns),
     );

@@ -1,10 +1,11 @@
-/** Full-text search with facets, and completion of names. */
+/** Full-text search without and with facets, and completion of names. */
 import { deepStrictEqual } from 'node:assert/strict';
 import { createSearchReader } from '../../src/catalog/search/search-reader.js';
 import type { Filter } from '../../src/catalog/search/filter.js';
-import type { SearchReader } from '../../src/catalog/search/types.js';
+import type { SearchQuery, SearchReader } from '../../src/catalog/search/types.js';
 import type { RunStatement } from '../../src/neo4j/database.js';
-import type { CatalogPlan, PlannedEntity } from '../catalog/plan.js';
+import type { CatalogPlan } from '../catalog/plan/plan.js';
+import type { PlannedEntity } from '../catalog/plan/types.js';
 import { QUALIFIERS, SUBJECTS } from '../catalog/words.js';
 import type { BenchContext } from '../context.js';
 import { recordStatements, replay, type Recording } from '../floor/record-statements.js';
@@ -15,18 +16,29 @@ import { Random } from '../random.js';
 const GOAL = { bound: 'at most', ratio: 2 } as const;
 const PAGE = 10;
 
-interface SearchInput {
+export interface SearchInput {
   readonly input: string;
   /** Absent: all types. */
   readonly entity?: string;
   readonly filter?: Filter;
 }
 
-interface SearchAnswer {
+export interface SearchAnswer {
   readonly value: { readonly numEntities: number; readonly metadata: { readonly urns: readonly string[] } };
 }
 
+/** The first hits of a search, as a page shows them while the facets are still counted. */
+export async function measureSearchHits(context: BenchContext): Promise<RowResult[]> {
+  const figures = await compareSearches(context, { facets: [], matches: true });
+  return [toRow({ row: 'search-hits', title: 'search, first hits', ...figures, goal: GOAL })];
+}
+
 export async function measureSearch(context: BenchContext): Promise<RowResult[]> {
+  const figures = await compareSearches(context, {});
+  return [toRow({ row: 'search', title: 'search with facets', ...figures, goal: GOAL })];
+}
+
+async function compareSearches(context: BenchContext, more: Pick<SearchQuery, 'facets' | 'matches'>) {
   const { http, bare } = context;
   const inputs = await record(context, searchInputs(context.plan), (reader, { input, entity, filter }) =>
     reader.search({
@@ -34,21 +46,31 @@ export async function measureSearch(context: BenchContext): Promise<RowResult[]>
       entityTypes: entity === undefined ? [] : [entity],
       page: { start: 0, count: PAGE },
       ...(filter !== undefined && { filter }),
+      ...more,
     }),
   );
   const service = async (body: SearchInput): Promise<SearchAnswer> =>
-    (await http.post('/entities?action=search', { ...body, start: 0, count: PAGE })) as SearchAnswer;
+    search(http, { ...body, ...(more.facets !== undefined && { facets: more.facets }) });
+  let found = 0;
   for (const { input, recording } of inputs) {
     const { numEntities: total, metadata } = (await service(input)).value;
     const { total: expected, hits } = recording.result;
     deepStrictEqual({ total, urns: metadata.urns }, { total: expected, urns: hits.map(({ urn }) => urn) });
+    found += total;
   }
   const figures = await compareLatency(
     { service: ({ input }) => service(input), floor: ({ recording }) => replay(bare, recording) },
     inputs,
     context.limits,
   );
-  return [toRow({ row: 'search', title: 'search with facets', ...figures, goal: GOAL })];
+  return { ...figures, results: Math.round(found / inputs.length) };
+}
+
+export async function search(
+  http: BenchContext['http'],
+  body: SearchInput & Pick<SearchQuery, 'facets'>,
+): Promise<SearchAnswer> {
+  return (await http.post('/entities?action=search', { ...body, start: 0, count: PAGE })) as SearchAnswer;
 }
 
 interface AutocompleteInput {
@@ -77,12 +99,12 @@ export async function measureAutocomplete(context: BenchContext): Promise<RowRes
   return [toRow({ row: 'autocomplete', title: 'autocomplete', ...figures, goal: GOAL })];
 }
 
-interface Recorded<Input, Result> {
+export interface Recorded<Input, Result> {
   readonly input: Input;
   readonly recording: Recording<Result>;
 }
 
-async function record<Input, Result>(
+export async function record<Input, Result>(
   { bare, model, statements }: BenchContext,
   inputs: readonly Input[],
   ask: (reader: SearchReader, input: Input) => Promise<Result>,
@@ -97,7 +119,7 @@ async function record<Input, Result>(
 }
 
 /** Frequent and rare words, alone and combined, names, prefixes, a filter; over datasets and over all types. */
-function searchInputs(plan: CatalogPlan): SearchInput[] {
+export function searchInputs(plan: CatalogPlan): SearchInput[] {
   const random = Random.of(plan.seed, 'search', 0);
   const word = (list: readonly string[], from: number): string => random.pick(list.slice(from, from + 10));
   const platform = random.pick(plan.datasets).platform;

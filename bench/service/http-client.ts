@@ -7,7 +7,7 @@ export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true });
 
   /** @param origin e.g. `http://127.0.0.1:8080` */
-  constructor(private readonly origin: string) {}
+  constructor(readonly origin: string) {}
 
   get(path: string): Promise<unknown> {
     return this.#send('GET', path);

@@ -17,8 +17,18 @@ const POLL_MILLIS = 100;
 
 export interface ServiceProcess {
   readonly http: HttpClient;
+  readonly pid: number;
+  readonly dataDir: string;
   /** Direct access to the Neo4j of the service. */
   readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
+}
+
+/** Where a run stores its files and reports. */
+export interface RunParts {
+  /** An existing folder for data and logs. */
+  readonly folder: string;
+  readonly cleanup: Cleanup;
+  readonly log: (line: string) => void;
 }
 
 export interface StartFiles {
@@ -44,6 +54,7 @@ export async function startServiceProcess(
     TRELLIS_HOST: host = '',
     TRELLIS_PORT: port = '',
     TRELLIS_NEO4J_BOLT_PORT: boltPort = '',
+    TRELLIS_DATA_DIR: dataDir = '',
   } = environment;
   const http = new HttpClient(`http://${host}:${port}`);
   cleanup.add(async () => {
@@ -51,8 +62,9 @@ export async function startServiceProcess(
     await stopProcess(child);
   });
   await waitUntilReady(child, http, files.log);
-  const password = readFileSync(join(environment['TRELLIS_DATA_DIR'] ?? '', 'neo4j-password'), 'utf8').trim();
-  return { http, neo4j: { uri: `bolt://${host}:${boltPort}`, username: 'neo4j', password } };
+  const password = readFileSync(join(dataDir, 'neo4j-password'), 'utf8').trim();
+  const neo4j = { uri: `bolt://${host}:${boltPort}`, username: 'neo4j', password };
+  return { http, pid: child.pid ?? 0, dataDir, neo4j };
 }
 
 async function waitUntilReady(child: ChildProcess, http: HttpClient, logFile: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Aspects of entities that read or write datasets: flows and jobs, charts and dashboards, features and models. */
 import { type Random } from '../../random.js';
-import { shownName, type CatalogPlan, type PlannedEntity, type PlannedJob } from '../plan.js';
-import type { PlannedDataset } from '../plan-datasets.js';
-import { description } from '../wording.js';
+import type { CatalogPlan } from '../plan/plan.js';
+import type { PlannedDataset, PlannedEntity, PlannedJob } from '../plan/types.js';
+import { description, shownName } from '../wording.js';
 import { curation, onPlatform, stamps, urnsOf, type Aspects } from './shared.js';
 
 const CHART_TYPES = ['BAR', 'LINE', 'TABLE', 'PIE', 'AREA', 'SCATTER', 'HISTOGRAM'];

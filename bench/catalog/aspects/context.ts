@@ -1,7 +1,8 @@
 /** Aspects of entities that describe datasets: platforms, users, groups, domains, tags, terms and containers. */
 import type { Random } from '../../random.js';
-import { shownName, type CatalogPlan, type PlannedContainer, type PlannedEntity } from '../plan.js';
-import { capitalize, description } from '../wording.js';
+import type { CatalogPlan } from '../plan/plan.js';
+import type { PlannedContainer, PlannedEntity } from '../plan/types.js';
+import { capitalize, description, shownName } from '../wording.js';
 import { AREAS } from '../words.js';
 import { onPlatform, ownership, stamp, urnsOf, type Aspects } from './shared.js';
 

@@ -1,8 +1,8 @@
 /** Aspects of a dataset. */
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../random.js';
-import type { CatalogPlan } from '../plan.js';
-import type { PlannedDataset } from '../plan-datasets.js';
+import type { CatalogPlan } from '../plan/plan.js';
+import type { PlannedDataset } from '../plan/types.js';
 import { columnName, description } from '../wording.js';
 import { SUBJECTS } from '../words.js';
 import { curation, onPlatform, stamp, type Aspects } from './shared.js';
@@ -32,9 +32,7 @@ export function datasetAspects(dataset: PlannedDataset, plan: CatalogPlan): Aspe
     browsePathsV2: { path: browsePath(dataset) },
     dataPlatformInstance: onPlatform(dataset.platform),
     ...curation(plan, random),
-    ...(dataset.upstreams.length > 0 && {
-      upstreamLineage: upstreamLineage(dataset, { columns, plan, random }),
-    }),
+    ...upstreamLineage(dataset, { columns, plan, random }),
   };
 }
 
@@ -110,14 +108,16 @@ function browsePath({ schema }: PlannedDataset): JsonObject[] {
   ];
 }
 
-function upstreamLineage(dataset: PlannedDataset, { columns, plan, random }: DatasetContext): JsonObject {
-  const sources = dataset.upstreams.flatMap((position) => plan.datasets[position] ?? []);
+function upstreamLineage(dataset: PlannedDataset, { columns, plan, random }: DatasetContext): Aspects {
+  const drawn = plan.sources.drawUpstreams(dataset, random);
+  const sources = drawn.flatMap((position) => plan.datasets.at(position) ?? []);
+  if (sources.length === 0) return {};
   const upstreams = sources.map(({ urn }) => ({
     dataset: urn,
     type: random.chance(0.9) ? 'TRANSFORMED' : 'COPY',
     auditStamp: stamp(plan, random),
   }));
-  if (!random.chance(WITH_COLUMN_LINEAGE)) return { upstreams };
+  if (!random.chance(WITH_COLUMN_LINEAGE)) return { upstreamLineage: { upstreams } };
   const fineGrainedLineages = columns.slice(0, random.between(3, 10)).map((column) => {
     const source = random.pick(sources);
     const from = random.pick(columnsOf(source, plan.seed));
@@ -129,5 +129,5 @@ function upstreamLineage(dataset: PlannedDataset, { columns, plan, random }: Dat
       confidenceScore: 1,
     };
   });
-  return { upstreams, fineGrainedLineages };
+  return { upstreamLineage: { upstreams, fineGrainedLineages } };
 }

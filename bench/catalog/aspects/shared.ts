@@ -1,7 +1,7 @@
 /** Aspects that all entity types have, and small records that many aspects contain. */
 import type { JsonObject } from '../../../src/core/json.js';
 import type { Random } from '../../random.js';
-import type { CatalogPlan } from '../plan.js';
+import type { CatalogPlan } from '../plan/plan.js';
 
 export type Aspects = Record<string, JsonObject>;
 

@@ -1,0 +1,98 @@
+/** `searchAcrossLineage` in GraphQL, beside one variable-length pattern. */
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Direction } from '../../src/catalog/relationships/types.js';
+import { toParameters } from '../../src/neo4j/parameters.js';
+import type { BenchContext } from '../context.js';
+import type { BareStatement } from '../floor/bare-neo4j.js';
+import { toRow, type RowResult } from '../measure/figures.js';
+import { compareLatency } from '../measure/rounds.js';
+import { query } from './graphql.js';
+
+const GOAL = { bound: 'at most', ratio: 1.5 } as const;
+const PAGE = 100;
+
+export interface Start {
+  readonly urn: string;
+  /** `OUTGOING` leads upstream. */
+  readonly direction: Direction;
+}
+
+export interface Reach {
+  /** Absent: as far as the lineage goes. */
+  readonly hops?: number;
+  /** What the starts are, for the title of the row. */
+  readonly from?: string;
+}
+
+const ACROSS = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { total searchResults { degree entity { urn type } } } }`;
+
+interface AcrossAnswer {
+  readonly searchAcrossLineage: {
+    readonly total: number;
+    readonly searchResults: readonly { degree: number; entity: { urn: string } }[];
+  };
+}
+
+interface Within {
+  readonly total: number;
+  readonly page: readonly (readonly [urn: string, degree: number])[];
+}
+
+export async function measureAcross(
+  { http, bare, limits }: Pick<BenchContext, 'http' | 'bare' | 'limits'>,
+  starts: readonly Start[],
+  reach: Reach,
+): Promise<RowResult> {
+  const service = async (start: Start): Promise<Within> => {
+    const { searchAcrossLineage } = await query<AcrossAnswer>(http, ACROSS, { input: inputOf(start, reach) });
+    const { total, searchResults } = searchAcrossLineage;
+    return { total, page: searchResults.map(({ degree, entity }) => [entity.urn, degree]) };
+  };
+  const floor = async (start: Start): Promise<Within> => {
+    const [row] = await bare.read(neighbourhood(start, reach));
+    return row as unknown as Within;
+  };
+  let found = 0;
+  for (const start of starts) {
+    const within = await service(start);
+    deepStrictEqual(within, await floor(start));
+    found += within.total;
+  }
+  const figures = await compareLatency({ service, floor }, starts, limits);
+  return toRow({
+    row: 'lineage',
+    title: titleOf(reach),
+    ...figures,
+    results: Math.round(found / starts.length),
+    goal: GOAL,
+  });
+}
+
+function titleOf({ hops, from }: Reach): string {
+  const far = hops === undefined ? 'any distance' : `${hops} ${hops === 1 ? 'hop' : 'hops'}`;
+  return `lineage, ${far}${from === undefined ? '' : `, ${from}`} (searchAcrossLineage)`;
+}
+
+function inputOf({ urn, direction }: Start, { hops }: Reach): Record<string, unknown> {
+  const degrees = Array.from({ length: hops ?? 0 }, (_, position) => String(position + 1));
+  return {
+    urn,
+    direction: direction === 'OUTGOING' ? 'UPSTREAM' : 'DOWNSTREAM',
+    count: PAGE,
+    ...(hops !== undefined && { orFilters: [{ and: [{ field: 'degree', values: degrees }] }] }),
+  };
+}
+
+/** The number of results within some hops, and the nearest results with their shortest distances. */
+function neighbourhood({ urn, direction }: Start, { hops }: Reach): BareStatement {
+  const [left, right] = direction === 'OUTGOING' ? ['-', '->'] : ['<-', '-'];
+  const text = `
+MATCH path = (start:Entity {urn: $urn})${left}[:HasUpstream*1..${hops ?? ''}]${right}(other:Entity)
+USING INDEX start:Entity(urn)
+WITH start, other, min(length(path)) AS hops
+WHERE other <> start AND NOT coalesce(other.removed, false)
+WITH other.urn AS urn, other.type AS type, hops ORDER BY hops, urn
+WITH collect([urn, hops]) AS found
+RETURN size(found) AS total, found[..$count] AS page`;
+  return { text, parameters: toParameters({ urn, count: PAGE }) };
+}
