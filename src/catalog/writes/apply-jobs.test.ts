@@ -53,9 +53,9 @@ describe('applyJobs', () => {
               ),
             ),
           );
-          const all = apply(jobs);
+          const all = await apply(jobs);
           const successful = jobs.filter((_, index) => !('error' in present(all.outcomes[index])));
-          const alone = apply(successful);
+          const alone = await apply(successful);
           expect(alone.states).toEqual(all.states);
           expect(alone.outcomes).toEqual(all.outcomes.filter((outcome) => !('error' in outcome)));
           const logged = new Set(
@@ -69,7 +69,7 @@ describe('applyJobs', () => {
   });
 
   it('applies each step to the result of earlier steps and earlier jobs', async () => {
-    const { outcomes, states } = apply([
+    const { outcomes, states } = await apply([
       await jobOf('one', put(a, 1, 0), put(a, 2, 1)),
       await jobOf('two', put(a, 3, 2)),
       await jobOf('late', put(b, 1), put(a, 4, 2)),
@@ -85,7 +85,7 @@ describe('applyJobs', () => {
   it('creates an entity with several aspects once: CREATE_ENTITY checks the state before the job', async () => {
     const create = (aspectName: string) =>
       proposalOf(a, aspectName, { name: 'a' }, { changeType: 'CREATE_ENTITY' });
-    const { outcomes } = apply([
+    const { outcomes } = await apply([
       await jobOf('one', create('tagKey'), create('status')),
       await jobOf('two', create('status')),
     ]);
@@ -94,7 +94,7 @@ describe('applyJobs', () => {
   });
 
   it('logs job, actor and trace of each change', async () => {
-    const { states } = apply([await jobOf('one', put(a, 1)), await jobOf('two', put(a, 2))]);
+    const { states } = await apply([await jobOf('one', put(a, 1)), await jobOf('two', put(a, 2))]);
     expect(
       states.get(a)?.changes.map(({ job, actor, traceId, aspect }) => [job, actor, traceId, aspect]),
     ).toEqual([
@@ -106,12 +106,12 @@ describe('applyJobs', () => {
 
   it('does not modify the states passed in', async () => {
     const states = absent();
-    apply([await jobOf('one', put(a, 1))], states);
+    await apply([await jobOf('one', put(a, 1))], states);
     expect(states).toEqual(absent());
   });
 
   it('rethrows errors that are not CatalogErrors', async () => {
     const job = await jobOf('one', put(a, 1));
-    expect(() => apply([job], new Map())).toThrow('was not locked');
+    await expect(apply([job], new Map())).rejects.toThrow('was not locked');
   });
 });

@@ -1,5 +1,6 @@
 /** Applies the jobs of a group to the states, one after the other. A failed job leaves the states unchanged. */
 import { CatalogError } from '../../core/errors.js';
+import { mapYielding } from '../../core/map-yielding.js';
 import type { MetadataModel } from '../../model/types.js';
 import { applyStep } from './apply-step.js';
 import type { EntityState } from './entity-state.js';
@@ -7,6 +8,9 @@ import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
 import type { StepOutcome, WriteJob } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
 import type { RunRounds } from './write-stamps.js';
+
+/** After this many steps of a job, other requests get a turn. */
+const STEPS_PER_TURN = 100;
 
 interface JobsContext {
   readonly model: MetadataModel;
@@ -19,32 +23,33 @@ interface JobsContext {
 export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
 
 /** @returns one outcome per job, and the states after all jobs that succeeded. */
-export function applyJobs(
+export async function applyJobs(
   jobs: readonly WriteJob[],
   states: ReadonlyMap<string, EntityState>,
   context: JobsContext,
-): { outcomes: JobOutcome[]; states: Map<string, EntityState> } {
+): Promise<{ outcomes: JobOutcome[]; states: Map<string, EntityState> }> {
   const committed = new Map(states);
-  const outcomes = jobs.map((job): JobOutcome => {
+  const outcomes: JobOutcome[] = [];
+  for (const job of jobs) {
     try {
-      const applied = applyJob(job, committed, context);
+      const applied = await applyJob(job, committed, context);
       for (const [urn, state] of applied.changed) committed.set(urn, state);
-      return { outcomes: applied.outcomes };
+      outcomes.push({ outcomes: applied.outcomes });
     } catch (error) {
-      if (error instanceof CatalogError) return { error };
-      throw error;
+      if (!(error instanceof CatalogError)) throw error;
+      outcomes.push({ error });
     }
-  });
+  }
   return { outcomes, states: committed };
 }
 
-function applyJob(
+async function applyJob(
   job: WriteJob,
   before: ReadonlyMap<string, EntityState>,
   context: JobsContext,
-): { outcomes: StepOutcome[]; changed: Map<string, EntityState> } {
+): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
-  const outcomes = job.steps.map((operation) => {
+  const outcomes = await mapYielding(job.steps, STEPS_PER_TURN, (operation) => {
     const urn = operation.urn.text;
     const initial = before.get(urn);
     if (initial === undefined) throw new Error(`${urn} was not locked`);

@@ -145,7 +145,7 @@ async function commitJobs(
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
-    const { outcomes, states } = applyJobs(jobs, stored, { model, at, rounds, parents });
+    const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents });
     const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
     committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));
@@ -160,12 +160,13 @@ async function dryRun(
 ): Promise<readonly StepOutcome[]> {
   const states = await readEntities(operations, { run: database.read, load, model });
   const job = { id: newId(), actor, steps: operations };
-  const [outcome] = applyJobs([job], states, {
+  const { outcomes } = await applyJobs([job], states, {
     model,
     at: clock.now(),
     rounds: new Map(),
     parents: new Map(),
-  }).outcomes;
+  });
+  const [outcome] = outcomes;
   if (outcome === undefined || 'error' in outcome) throw outcome?.error ?? new Error('a job has an outcome');
   return outcome.outcomes;
 }

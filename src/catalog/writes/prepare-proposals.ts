@@ -8,7 +8,7 @@ import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
 /** Validation is CPU-bound. After this many proposals, other requests get a turn. */
-const PROPOSALS_PER_TURN = 200;
+const PROPOSALS_PER_TURN = 50;
 
 /** Prepares the proposals of a batch. @throws CatalogError with `details.index` for the first proposal that cannot be stored */
 export async function prepareProposals(

@@ -1,4 +1,5 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import type { Health } from '../../model/search/assertion-health.js';
@@ -64,10 +65,8 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
   ];
   const isFound = hardDeleted.length > 0 || changesIndex(changed, failing);
-  const [results] = await Promise.all([
-    Promise.all(statements.map((statement) => send(statement, context))),
-    isFound && markWrite(context),
-  ]);
+  const sent = await sendAll(statements, context);
+  const [results] = await Promise.all([Promise.all(sent), isFound && markWrite(context)]);
   const rowsOf = (name: string): Row[] =>
     results[statements.findIndex((planned) => planned.name === name)] ?? [];
   statements.forEach((statement, position) => {
@@ -97,6 +96,25 @@ function send({ name, mustMatch: _, ...given }: Planned, context: StoreContext):
   const { rows = [], urns = [] } = given;
   if (rows.length === 0 && urns.length === 0) return Promise.resolve([]);
   return context.run(context.load(`writes/${name}`), { ...given, rows, urns, at: context.at });
+}
+
+/** The driver packs the rows of a statement at once. After more rows than this, other requests get a turn. */
+const ROWS_PER_TURN = 200;
+
+/** Sends the statements in order, without waiting for their results. */
+async function sendAll(
+  statements: readonly Planned[],
+  context: StoreContext,
+): Promise<readonly Promise<Row[]>[]> {
+  const sent: Promise<Row[]>[] = [];
+  for (const statement of statements) {
+    const rows = send(statement, context);
+    // A failure is seen when all results are awaited, which may be turns later.
+    rows.catch(() => undefined);
+    sent.push(rows);
+    if ((statement.rows?.length ?? 0) > ROWS_PER_TURN) await nextTurn();
+  }
+  return sent;
 }
 
 /**

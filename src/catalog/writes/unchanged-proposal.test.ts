@@ -17,7 +17,7 @@ const target = { urn: DATASET, aspectName: 'status' };
 
 async function write(state: EntityState, proposal: Proposal) {
   const job = { id: 'j', actor: 'a', steps: await stepsOf(proposal) };
-  const { outcomes, states } = applyJobs([job], new Map([[DATASET, state]]), {
+  const { outcomes, states } = await applyJobs([job], new Map([[DATASET, state]]), {
     model: writeModel,
     at: 9,
     rounds: new Map(),
