@@ -53,6 +53,10 @@ export interface DatabaseOptions extends ConnectionOptions {
   readonly timeoutMillis?: number;
   /** Called with each statement that is sent. Tests count statements and inspect plans and time limits. */
   readonly onStatement?: (text: string, parameters: Record<string, unknown>, timeoutMillis: number) => void;
+  /** Called before each write transaction. An error refuses it. */
+  readonly checkWrite?: () => void;
+  /** Called when Neo4j could not write to its disk, so that it accepts no writes until it is restarted. */
+  readonly onDiskFailure?: () => void;
   readonly observer?: DatabaseObserver;
   /** Called when Neo4j became unreachable (with the reason) or reachable again. */
   readonly onReachable?: AvailabilityOptions['onChange'];
@@ -118,15 +122,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   const transaction =
     (isCommitted: boolean): Database['write'] =>
     (operation, work) =>
-      calling(writeSlots, (call) =>
-        observed(observer?.transaction, operation, () =>
+      calling(writeSlots, (call) => {
+        if (isCommitted) options.checkWrite?.();
+        return observed(observer?.transaction, operation, () =>
           writeTransaction(work, {
             config: { timeout: timeoutOf(options), metadata: metadataOf(operation, observer) },
-            ...{ call, inSession, isCommitted, retryMillis: options.retryMillis ?? DEFAULT_RETRY_MILLIS },
+            ...{ call, inSession, isCommitted, onDiskFailure: options.onDiskFailure },
+            retryMillis: options.retryMillis ?? DEFAULT_RETRY_MILLIS,
             runIn: (transaction) => runIn(transaction, options, call),
           }),
-        ),
-      );
+        );
+      });
   return {
     read: reading(),
     readWithin: reading,

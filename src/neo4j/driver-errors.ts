@@ -35,6 +35,17 @@ export function isConnectionFailure(error: unknown): boolean {
   return isDriverError(failure) && CONNECTION_CODES.has(failure.code);
 }
 
+/** Neo4j could not write a transaction to its log or its store. Its database accepts no writes until it is restarted. */
+const DISK_CODES = new Set([
+  'Neo.DatabaseError.Transaction.TransactionLogError',
+  'Neo.DatabaseError.Transaction.TransactionCommitFailed',
+]);
+
+/** Tells whether Neo4j could not write to its disk, usually because the disk is full. */
+export function isDiskFailure(error: unknown): boolean {
+  return isDriverError(error) && DISK_CODES.has(error.code);
+}
+
 /**
  * The driver refuses to continue a transaction after a failed statement or connection, or to wait longer
  * for a connection. Nothing was committed.

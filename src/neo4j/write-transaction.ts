@@ -4,7 +4,14 @@ import type { Transaction } from 'neo4j-driver';
 import { outcomeUnknown, type Call } from './availability.js';
 import type { RunStatement } from './run-statement.js';
 import type { InSession } from './sessions.js';
-import { isBrokenOff, isConflict, isConnectionFailure, isDriverError } from './driver-errors.js';
+import { CatalogError } from '../core/errors.js';
+import {
+  isBrokenOff,
+  isConflict,
+  isConnectionFailure,
+  isDiskFailure,
+  isDriverError,
+} from './driver-errors.js';
 
 export interface WriteDeps {
   readonly inSession: InSession;
@@ -14,6 +21,8 @@ export interface WriteDeps {
   readonly call: Call;
   /** False: the transaction is rolled back after the work. */
   readonly isCommitted: boolean;
+  /** Called when Neo4j could not write to its disk. */
+  readonly onDiskFailure: (() => void) | undefined;
   /** How long deadlocks and changes of the leader are waited out, in milliseconds. */
   readonly retryMillis: number;
 }
@@ -60,7 +69,7 @@ function refuseIfLost({ isLost }: Call): void {
 
 function attemptOnce<T>(
   work: (run: RunStatement) => Promise<T>,
-  { inSession, config, runIn, call, isCommitted }: WriteDeps,
+  { inSession, config, runIn, call, isCommitted, onDiskFailure }: WriteDeps,
   progress: { hasBegun: boolean },
 ): Promise<T> {
   return inSession('WRITE', async (session) => {
@@ -75,7 +84,7 @@ function attemptOnce<T>(
       await begun;
       if (!isCommitted) return result;
       call.commits();
-      await commit(transaction);
+      await commit(transaction, onDiskFailure);
       return result;
     } catch (error) {
       // If BEGIN has failed, its failure is the reason for all others.
@@ -88,12 +97,22 @@ function attemptOnce<T>(
   });
 }
 
-async function commit(transaction: Transaction): Promise<void> {
+async function commit(transaction: Transaction, onDiskFailure: (() => void) | undefined): Promise<void> {
   try {
     await transaction.commit();
   } catch (error) {
-    throw isConnectionFailure(error) ? outcomeUnknown(error) : error;
+    if (isConnectionFailure(error)) throw outcomeUnknown(error);
+    if (!isDiskFailure(error)) throw error;
+    onDiskFailure?.();
+    throw diskFailure(error);
   }
+}
+
+/** The transaction may be in the log, and is then stored when Neo4j is restarted. */
+function diskFailure(cause: unknown): CatalogError {
+  const message =
+    'Neo4j could not write to its disk, which is probably full. It is not known whether the write was stored; send it again when there is room';
+  return new CatalogError('UNAVAILABLE', message, { outcome: 'unknown' }, { cause });
 }
 
 /**

@@ -190,6 +190,15 @@ describe('incidents', () => {
     for (const table of tables) expect(await incidentsOf(table)).toEqual({ active: [urn], resolved: [] });
   });
 
+  it('of a deleted table can be resolved, which does not create the table again', async () => {
+    const tables = [await newTable(), await newTable()];
+    const urn = await done('raiseIncident', { type: 'VOLUME', resourceUrns: tables });
+    await catalog.post('/entities?action=delete', { urn: tables[0]! });
+    await catalog.query(SET, { urn, input: { state: 'RESOLVED' } });
+    expect(await incidentsOf(tables[1]!)).toEqual({ active: [], resolved: [urn] });
+    expect(await exists(tables[0]!)).toBe(false);
+  });
+
   it('of one table are all listed when raised concurrently', async () => {
     const resourceUrn = await newTable();
     const urns = await Promise.all(

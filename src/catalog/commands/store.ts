@@ -11,6 +11,19 @@ export async function store(
   return services.writer.write(proposals, { actor });
 }
 
+/** Does the same for proposals that change existing entities. @throws NOT_FOUND if one of these has been deleted since it was read */
+export function storeInExisting(
+  context: Pick<CommandContext, 'services' | 'actor'>,
+  proposals: readonly Proposal[],
+): Promise<readonly WriteResult[]> {
+  return store(context, proposals.map(inExisting));
+}
+
+/** Makes a proposal fail if its entity has been deleted, instead of creating it again. */
+export function inExisting(proposal: Proposal): Proposal {
+  return { ...proposal, ifEntityExists: true };
+}
+
 /** The actor and the current time. */
 export function stampOf({ actor, clock }: Pick<CommandContext, 'actor' | 'clock'>): AuditStamp {
   return { time: clock.now(), actor };

@@ -2,7 +2,7 @@
 import type { CommandContext } from './command-context.js';
 import { patchProposal, setStep } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
-import { store } from './store.js';
+import { storeInExisting } from './store.js';
 
 interface Update {
   readonly entityType: string;
@@ -21,6 +21,6 @@ export async function updateMembers(
   await requireEntities(context, [{ urn }]);
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   const steps = given.map(([name, value]) => setStep([name], value));
-  if (steps.length > 0) await store(context, [patchProposal({ urn, aspectName }, steps)]);
+  if (steps.length > 0) await storeInExisting(context, [patchProposal({ urn, aspectName }, steps)]);
   return urn;
 }

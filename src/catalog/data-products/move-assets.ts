@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
-import { store } from '../commands/store.js';
+import { inExisting, store } from '../commands/store.js';
 import type { StoredAspect } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 
@@ -30,7 +30,10 @@ export async function moveAssets(
   }
   await store(
     context,
-    [...steps].map(([urn, ofProduct]) => patchProposal({ urn, aspectName: PRODUCT_ASPECT }, ofProduct)),
+    [...steps].map(([urn, ofProduct]) => {
+      const proposal = patchProposal({ urn, aspectName: PRODUCT_ASPECT }, ofProduct);
+      return urn === product ? inExisting(proposal) : proposal;
+    }),
   );
   if (product !== undefined) await storeUnchanged(context, () => proposeClaims(context, assets, product));
 }

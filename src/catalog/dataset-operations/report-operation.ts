@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.js';
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import type { Proposal } from '../writes/types.js';
@@ -25,7 +25,7 @@ export interface ReportedOperation {
 export async function reportOperation(context: CommandContext, operation: ReportedOperation): Promise<void> {
   const urn = readUrn(context, operation.urn);
   await requireEntities(context, [{ urn }]);
-  await store(context, [operationPoint(urn, operation, stampOf(context))]);
+  await storeInExisting(context, [operationPoint(urn, operation, stampOf(context))]);
 }
 
 function operationPoint(urn: string, reported: ReportedOperation, { time, actor }: AuditStamp): Proposal {

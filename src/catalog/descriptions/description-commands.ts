@@ -2,7 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { requireEntities } from '../commands/require-entities.js';
 import { readResource, requireResources, type ResourceInput } from '../commands/resources.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeDescription } from './descriptions.js';
 import { proposeName } from './names.js';
 
@@ -27,7 +27,7 @@ export async function updateDescription(
   const text = { text: update.description, stamp: stampOf(context), expected };
   const proposal = proposeDescription(entityType, resource, text);
   await requireResources(context, [resource]);
-  await store(context, [proposal]);
+  await storeInExisting(context, [proposal]);
   return true;
 }
 
@@ -45,6 +45,6 @@ export async function updateName(context: CommandContext, update: NameUpdate): P
   const urn = context.services.model.parseUrn(update.urn);
   const proposal = proposeName(urn.entityType, urn.text, { text: update.name, stamp: stampOf(context) });
   await requireEntities(context, [{ urn: urn.text }]);
-  await store(context, [proposal]);
+  await storeInExisting(context, [proposal]);
   return true;
 }

@@ -1,7 +1,7 @@
 /** Assigns entities to domains. */
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { store } from '../commands/store.js';
+import { storeInExisting } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
 
 /**
@@ -19,7 +19,7 @@ export async function assignToDomain(
     context,
     [...urns, ...domains].map((urn) => ({ urn })),
   );
-  await store(
+  await storeInExisting(
     context,
     urns.map((urn) => proposeDomains(urn, domains)),
   );

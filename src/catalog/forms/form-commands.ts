@@ -3,7 +3,7 @@ import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Filter } from '../search/filter.js';
 import type { StoredEntity } from '../entities/types.js';
@@ -37,7 +37,7 @@ export async function assignFormByFilter(
   const urn = readUrn(context, formUrn, 'form');
   await requireEntities(context, [{ urn }]);
   const value = JSON.stringify({ filter });
-  await store(context, [{ urn, aspectName: 'dynamicFormAssignment', changeType: 'UPSERT', value }]);
+  await storeInExisting(context, [{ urn, aspectName: 'dynamicFormAssignment', changeType: 'UPSERT', value }]);
   return true;
 }
 
@@ -57,7 +57,7 @@ async function proposeForm(
     const present = [...(forms?.incompleteForms ?? []), ...(forms?.completedForms ?? [])];
     if (present.some((each) => each.urn === form)) return [];
     const patch = patchProposal({ urn, aspectName: 'forms' }, [setStep(['incompleteForms', form], open)]);
-    return [{ ...patch, ifVersion: found.get(urn)?.aspects.get('forms')?.version ?? 0 }];
+    return [{ ...inExisting(patch), ifVersion: found.get(urn)?.aspects.get('forms')?.version ?? 0 }];
   });
 }
 

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { store } from '../commands/store.js';
+import { storeInExisting } from '../commands/store.js';
 
 export interface TermRelation {
   readonly urn: string;
@@ -64,6 +64,6 @@ async function storeSteps(
   steps: readonly PatchStep[],
 ): Promise<boolean> {
   if (steps.length > 0)
-    await store(context, [patchProposal({ urn, aspectName: 'glossaryRelatedTerms' }, steps)]);
+    await storeInExisting(context, [patchProposal({ urn, aspectName: 'glossaryRelatedTerms' }, steps)]);
   return true;
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 
 export interface NewGroup {
   /** Last part of the URN; default: a random one. */
@@ -70,7 +70,7 @@ async function changeMembers(
       },
     );
   const step = stepOf(['nativeGroups', group], group);
-  await store(
+  await storeInExisting(
     context,
     users.map((urn) => patchProposal({ urn, aspectName: 'nativeGroupMembership' }, [step])),
   );

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { store } from '../commands/store.js';
+import { storeInExisting } from '../commands/store.js';
 
 export interface Hierarchy {
   /** Entity type of the parents. */
@@ -66,6 +66,8 @@ export async function moveInto(context: CommandContext, hierarchy: Hierarchy, mo
   const parent = move.parent ? readUrn(context, move.parent, hierarchy.parentType) : undefined;
   await requireEntities(context, [{ urn: child }, ...(parent === undefined ? [] : [{ urn: parent }])]);
   const aspectName = hierarchy.aspects[context.services.model.parseUrn(child).entityType] ?? '';
-  await store(context, [patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)])]);
+  await storeInExisting(context, [
+    patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)]),
+  ]);
   return true;
 }

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { inExisting, stampOf, store } from '../commands/store.js';
 import {
   listIncident,
   newIncident,
@@ -52,11 +52,22 @@ export async function updateIncidentStatus(
     });
   const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
   const stamp = stampOf(context);
+  const isListed = await existing(context, incident.info.entities);
   await store(context, [
-    setStatus(urn, status, stamp),
-    ...listIncident(incident, stamp, keepsSummary(context)),
+    inExisting(setStatus(urn, status, stamp)),
+    ...listIncident(incident, stamp, (entity) => isListed(entity) && keepsSummary(context)(entity)),
   ]);
   return true;
+}
+
+/** Finds which entities still exist, also outside the actor's scope. */
+async function existing(
+  { services }: CommandContext,
+  urns: readonly string[],
+): Promise<(urn: string) => boolean> {
+  const found = await services.unscoped.entities.findEntities(urns, []);
+  const present = new Set(urns.filter((_, index) => found[index] !== undefined));
+  return (urn) => present.has(urn);
 }
 
 function keepsSummary({ services: { model } }: CommandContext): (urn: string) => boolean {

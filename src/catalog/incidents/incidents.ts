@@ -1,6 +1,7 @@
 /** Proposals for incidents, and for the lists of incidents of the affected entities. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
+import { inExisting } from '../commands/store.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 
@@ -87,7 +88,7 @@ export function setStatus(urn: string, status: IncidentStatus, stamp: AuditStamp
 
 /**
  * Adds the incident to the list of active or of resolved incidents of each entity, and removes it from the other list.
- * @param hasSummary tells whether entities of the URN's type have such lists
+ * @param hasSummary tells whether the entity exists and has such lists
  */
 export function listIncident(
   incident: { readonly urn: string; readonly info: IncidentInfo; readonly isActive: boolean },
@@ -108,7 +109,9 @@ export function listIncident(
     : (['resolvedIncidentDetails', 'activeIncidentDetails'] as const);
   const steps: PatchStep[] = [{ op: 'remove', path: [from, urn] }, setStep([to, urn], details)];
   const aspectName = 'incidentsSummary';
-  return info.entities.filter(hasSummary).map((entity) => patchProposal({ urn: entity, aspectName }, steps));
+  return info.entities
+    .filter(hasSummary)
+    .map((entity) => inExisting(patchProposal({ urn: entity, aspectName }, steps)));
 }
 
 function statusOf({ state, stage, message }: IncidentStatus, lastUpdated: AuditStamp): object {

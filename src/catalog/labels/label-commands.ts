@@ -2,7 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { readResources, requireResources, type ResourceInput } from '../commands/resources.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeLabels, proposeLabelRemoval, type LabelKind } from './labels.js';
 
 export interface LabelChange {
@@ -22,7 +22,7 @@ export async function addLabels(
   await requireResources(context, resources, labels);
   if (labels.length === 0) return true;
   const stamp = stampOf(context);
-  await store(
+  await storeInExisting(
     context,
     resources.map((resource) => proposeLabels(kind, { resource, labels, stamp })),
   );
@@ -42,7 +42,7 @@ export async function removeLabels(
     resources.map(({ urn }) => ({ urn })),
   );
   if (labels.length === 0) return true;
-  await store(
+  await storeInExisting(
     context,
     resources.map((resource) => proposeLabelRemoval(kind, { resource, labels })),
   );

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { readResources, requireResources, type Resource, type ResourceInput } from '../commands/resources.js';
-import { store } from '../commands/store.js';
+import { inExisting, store, storeInExisting } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
 
 export interface DeprecationChange {
@@ -37,7 +37,14 @@ export async function updateDeprecation(
   await store(
     context,
     resources.map((resource): Proposal => {
-      return { urn: ownUrnOf(resource), aspectName: 'deprecation', changeType: 'UPSERT', value };
+      const proposal = {
+        urn: ownUrnOf(resource),
+        aspectName: 'deprecation',
+        changeType: 'UPSERT',
+        value,
+      } as const;
+      // The entity of a schema field need not exist.
+      return resource.field === undefined ? inExisting(proposal) : proposal;
     }),
   );
   return true;
@@ -58,7 +65,7 @@ export async function setSoftDeleted(
     context,
     urns.map((urn) => ({ urn })),
   );
-  await store(
+  await storeInExisting(
     context,
     urns.map((urn) => patchProposal({ urn, aspectName: 'status' }, [setStep(['removed'], deleted)])),
   );

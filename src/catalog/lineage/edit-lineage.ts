@@ -4,7 +4,7 @@ import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal } from '../commands/patch-proposal.js';
 import { requireEntities, type EntityRequirement } from '../commands/require-entities.js';
-import { stampOf } from '../commands/store.js';
+import { inExisting, stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
@@ -113,7 +113,7 @@ function proposalsOf(
     const target = { urn: holder, aspectName: edgeField.aspectName };
     const steps = changes.flatMap((change) => (aspectOf(change.edge) === aspect ? change.steps : []));
     const ifVersion = found.get(holder)?.aspects.get(edgeField.aspectName)?.version ?? 0;
-    return { ...patchProposal(target, steps), ifVersion };
+    return { ...inExisting(patchProposal(target, steps)), ifVersion };
   });
 }
 

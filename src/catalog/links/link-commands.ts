@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { LINKS_ASPECT, proposeLink, proposeLinkRemoval, proposeLinkReplacement, type Link } from './links.js';
 
 export interface LinkSettings {
@@ -24,7 +24,7 @@ export async function addLink(context: CommandContext, input: NewLink): Promise<
   await requireEntities(context, [{ urn }]);
   const link = { url: input.linkUrl, label: input.label };
   const settings = input.settings && { settings: { ...input.settings } };
-  await store(context, [proposeLink(urn, link, { createStamp: stampOf(context), ...settings })]);
+  await storeInExisting(context, [proposeLink(urn, link, { createStamp: stampOf(context), ...settings })]);
   return true;
 }
 
@@ -50,7 +50,7 @@ export async function updateLink(context: CommandContext, input: LinkUpdate): Pr
     updateStamp: stampOf(context),
     ...(settings && { settings }),
   };
-  await store(context, [proposeLinkReplacement(urn, { current, next, details })]);
+  await storeInExisting(context, [proposeLinkReplacement(urn, { current, next, details })]);
   return true;
 }
 
@@ -65,7 +65,9 @@ export interface RemovedLink {
 export async function removeLink(context: CommandContext, input: RemovedLink): Promise<boolean> {
   const urn = readUrn(context, input.resourceUrn);
   await requireEntities(context, [{ urn }]);
-  await store(context, [proposeLinkRemoval(urn, { url: input.linkUrl, label: input.label ?? null })]);
+  await storeInExisting(context, [
+    proposeLinkRemoval(urn, { url: input.linkUrl, label: input.label ?? null }),
+  ]);
   return true;
 }
 

@@ -2,7 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { readResources, type ResourceInput } from '../commands/resources.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeOwnerRemoval, proposeOwners } from './owners.js';
 import { isSystemType, ownershipOf, type Ownership, type OwnershipType } from './ownerships.js';
 
@@ -40,7 +40,7 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   );
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
-  await store(
+  await storeInExisting(
     context,
     urns.map((urn) => proposeOwners(urn, owners, stamp)),
   );
@@ -65,7 +65,7 @@ export async function removeOwners(context: CommandContext, removal: OwnerRemova
   await requireEntities(context, targets);
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
-  await store(
+  await storeInExisting(
     context,
     targets.map(({ urn }) => proposeOwnerRemoval(urn, { owners, typeUrn }, stamp)),
   );

@@ -5,7 +5,7 @@ import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { StoredEntity } from '../entities/types.js';
 import {
@@ -57,7 +57,7 @@ export async function setProperties(
     // If several clients set an immutable property for the first time, only one of them may succeed.
     const isFirst = immutable.some(({ property }) => !before.has(property));
     const ifVersion = found.get(asset)?.aspects.get(ASPECT)?.version ?? 0;
-    return [{ ...proposal, ...(isFirst && { ifVersion }) }];
+    return [{ ...inExisting(proposal), ...(isFirst && { ifVersion }) }];
   });
   return asset;
 }
@@ -72,7 +72,7 @@ export async function removeProperties(
   const steps = properties.map((urn): PatchStep => {
     return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
   });
-  await store(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
+  await storeInExisting(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
   return asset;
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import {
   changeDefinition,
   changeSettings,
@@ -47,7 +47,10 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
   ]);
   await requireEntities(context, [{ urn }]);
   const stamp = stampOf(context);
-  await store(context, [changeDefinition(urn, input, stamp), ...changeSettings(urn, input.settings, stamp)]);
+  await storeInExisting(context, [
+    changeDefinition(urn, input, stamp),
+    ...changeSettings(urn, input.settings, stamp),
+  ]);
   return urn;
 }
 

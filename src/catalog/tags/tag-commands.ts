@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { stampOf, store } from '../commands/store.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 
 const ASPECT = 'tagProperties';
@@ -80,5 +80,5 @@ async function patchProperties(
   urn: string,
   steps: readonly PatchStep[],
 ): Promise<void> {
-  await store(context, [patchProposal({ urn, aspectName: ASPECT }, steps)]);
+  await storeInExisting(context, [patchProposal({ urn, aspectName: ASPECT }, steps)]);
 }

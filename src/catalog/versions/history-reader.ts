@@ -61,7 +61,8 @@ export function createHistoryReader(
               findLatest(urn, aspectName),
               listOlder(urn, aspectName, { start, end }),
             ]);
-            if (latest === undefined) return all;
+            // A value that was deleted between the two reads is in neither of them, so the older versions are read again.
+            if (latest === undefined) return listOlder(urn, aspectName, { start, end });
             const older = all.filter(({ version }) => version < latest.version);
             const before = Math.min(latest.version - 1, end);
             check.isTorn = before > 0 && older[0]?.version !== before;

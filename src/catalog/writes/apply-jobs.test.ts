@@ -37,6 +37,23 @@ const anyProposal = fc.record({
 });
 
 describe('applyJobs', () => {
+  it('refuses a change that requires its entity after another job has deleted the entity', async () => {
+    const required = { ...put(a, 2), ifEntityExists: true } as const;
+    const deletion: Proposal = { urn: a, aspectName: 'tagKey', changeType: 'DELETE' };
+    const jobs = [put(a, 1), required, deletion, required, put(a, 1), required];
+    const { outcomes } = apply(
+      await Promise.all(jobs.map((proposal, index) => jobOf(`j${index}`, proposal))),
+    );
+    const codes = outcomes.map((outcome) => ('error' in outcome ? outcome.error.code : 'stored'));
+    expect(codes).toEqual(['stored', 'stored', 'stored', 'NOT_FOUND', 'stored', 'stored']);
+  });
+
+  it('accepts a change that requires its entity after a step of the same job has created it', async () => {
+    const required = { ...put(b, 2), ifEntityExists: true } as const;
+    const { outcomes } = apply([await jobOf('one', put(b, 1), required), await jobOf('two', required)]);
+    expect(outcomes.filter((outcome) => 'error' in outcome)).toEqual([]);
+  });
+
   it('leaves the same states as the successful jobs alone would leave', async () => {
     await fc.assert(
       fc.asyncProperty(

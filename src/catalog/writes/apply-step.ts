@@ -27,7 +27,7 @@ import { runOf } from '../runs/run-id.js';
 import { archived, hardDeleted } from './state-steps.js';
 import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
 import { pointRow } from './point-row.js';
-import { checkPreconditions } from './preconditions.js';
+import { checkPreconditions, requireEntity } from './preconditions.js';
 import { withoutReferences } from './without-references.js';
 import type { WrittenAspect } from './types.js';
 
@@ -51,7 +51,7 @@ const UNCHANGED: StepOutcome = { changed: false, version: 0 };
 /**
  * Applies one write step to the state of its entity.
  * @param states the state now, and the state before the step's job began.
- * @throws PRECONDITION_FAILED, INVALID_PATCH, INVALID_ASPECT
+ * @throws PRECONDITION_FAILED, NOT_FOUND, INVALID_PATCH, INVALID_ASPECT
  */
 export function applyStep(
   operation: WriteStep,
@@ -59,6 +59,7 @@ export function applyStep(
   context: ApplyContext,
 ): Applied {
   const state = states.current;
+  requireEntity(operation, state);
   switch (operation.kind) {
     case 'delete-points':
       return { state: deletePoints(operation, state, context), outcome: { changed: true, version: 0 } };

@@ -1,8 +1,14 @@
-/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, and the change types that demand a state. */
+/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, existing entities, and the change types that demand a state. */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
-import type { DeleteAspectStep, DeleteEntityStep, PatchAspectStep, PutStep } from './write-steps.js';
+import type {
+  DeleteAspectStep,
+  DeleteEntityStep,
+  PatchAspectStep,
+  PutStep,
+  WriteStep,
+} from './write-steps.js';
 
 type Conditional = PutStep | PatchAspectStep | DeleteAspectStep | DeleteEntityStep;
 
@@ -34,6 +40,13 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   }
   if (operation.kind === 'patch') checkValue(operation, current && aspectValue(current));
   return true;
+}
+
+/** @throws NOT_FOUND if the step requires an existing entity, and it was deleted since the caller found it */
+export function requireEntity({ ifEntityExists, urn, index }: WriteStep, { exists }: EntityState): void {
+  if (ifEntityExists !== true || exists) return;
+  const rule = 'every entity that a mutation names exists';
+  throw new CatalogError('NOT_FOUND', `There is no entity ${urn.text}`, { index, rule, missing: [urn.text] });
 }
 
 function checkValue({ ifValue, aspect, index }: PatchAspectStep, current: JsonObject | undefined): void {

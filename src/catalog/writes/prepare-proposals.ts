@@ -39,8 +39,8 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   const urn = model.parseUrn(proposal.urn, proposal.entityType);
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
-  const target = { index, urn, entity };
-  const { systemMetadata, ifAbsent, ifVersion, ifValue } = proposal;
+  const { systemMetadata, ifAbsent, ifVersion, ifValue, ifEntityExists } = proposal;
+  const target = { index, urn, entity, ...(ifEntityExists && { ifEntityExists }) };
   if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
     throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {

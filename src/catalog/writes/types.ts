@@ -29,6 +29,8 @@ export interface Proposal {
   readonly ifAbsent?: boolean;
   /** Store only if the aspect has this version; 0 or -1: only if it does not exist (`If-Version-Match`). */
   readonly ifVersion?: number;
+  /** Store only if the entity exists, so that a change of an entity never creates it again after its deletion. */
+  readonly ifEntityExists?: true;
   /** For a patch: store only if the current value meets this condition. */
   readonly ifValue?: ValueCondition;
 }

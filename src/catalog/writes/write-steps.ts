@@ -9,6 +9,8 @@ interface StepTarget {
   readonly index: number;
   readonly urn: Urn;
   readonly entity: EntityDefinition;
+  /** Store only if the entity exists. */
+  readonly ifEntityExists?: true | undefined;
 }
 
 export interface PutStep extends StepTarget {

@@ -26,6 +26,8 @@ export interface KeptServer {
   readonly lost: Promise<StartError>;
   /** Returns what is wrong while the server is down; else undefined. */
   problem(): string | undefined;
+  /** Kills the server, which is then restarted. Does nothing while it is restarted anyway. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function keepRunning(options: KeepRunningOptions): Promise<KeptServ
   const lost = kept
     .watch()
     .catch((error: unknown) => (error instanceof StartError ? error : new StartError(String(error))));
-  return { lost, problem: () => kept.problem, stop: () => kept.stop() };
+  return { lost, problem: () => kept.problem, restart: () => kept.kill(), stop: () => kept.stop() };
 }
 
 class Keeper {
@@ -82,6 +84,10 @@ class Keeper {
         this.options.log(this.problem);
       }
     }
+  }
+
+  async kill(): Promise<void> {
+    if (this.problem === undefined && !this.stopping.signal.aborted) (await this.running).kill();
   }
 
   private async pause(): Promise<void> {

@@ -7,6 +7,7 @@ import { systemClock } from '../../core/clock.js';
 import { stepDone } from '../../core/start-steps.js';
 import { findClassArchive } from './class-archive.js';
 import { acquireFileLock, type FileLock } from './file-lock.js';
+import { requireDiskSpace } from './disk-space.js';
 import { openIndexDamage, type IndexDamage } from './index-damage.js';
 import { findJava } from './java.js';
 import { keepRunning, type KeptServer } from './keep-running.js';
@@ -14,6 +15,7 @@ import { layoutOf, type Layout } from './layout.js';
 import { buildNeo4jConf } from './neo4j-conf.js';
 import { providePassword } from './password.js';
 import { EMBEDDED_HOST, findPorts } from './ports.js';
+import { restartWhenRoom } from './restart-when-room.js';
 import { buildServerArguments } from './server-command.js';
 import { provideServerFiles } from './server-files.js';
 import { PortTakenError, startServerProcess } from './server-process.js';
@@ -32,6 +34,10 @@ export interface EmbeddedNeo4j {
   readonly lost: Promise<StartError>;
   /** What crashes of the server did to the full-text index. */
   readonly indexDamage: IndexDamage;
+  /** @throws UNAVAILABLE if the disk of the data folder has too little space for writes */
+  checkWrite(): void;
+  /** Restarts the server as soon as its disk has room. */
+  onDiskFailure(): void;
   /** Returns what is wrong while the server is down and restarted; else undefined. */
   problem(): string | undefined;
   /** Stops the server, waits for it, and frees the data folder. May be called more than once. */
@@ -147,18 +153,35 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   stepDone('Neo4j is up');
   await succeedOrStop(verify, { server, signal });
   stepDone('Neo4j answers');
+  const stopping = new AbortController();
+  const checkWrite = requireDiskSpace({ folder: config.dataDir, log });
   const archiving = startArchive({ jars, java, dataDir: config.dataDir, log }, options);
   return {
     ...connection,
     browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
     lost: server.lost,
+    checkWrite,
+    onDiskFailure: restartWhenRoom({
+      ...{ log, signal: stopping.signal, restart: () => server.restart() },
+      hasRoom: () => succeeds(checkWrite),
+    }),
     indexDamage,
     problem: () => server.problem(),
     stop: async () => {
+      stopping.abort();
       await Promise.all([server.stop(), archiving.stop()]);
       lock.release();
     },
   };
+}
+
+function succeeds(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes the archive in the background, if it does not exist yet. */

@@ -1,0 +1,34 @@
+/** Tests when writes are refused because of a full disk. */
+import { tmpdir } from 'node:os';
+import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { requireDiskSpace } from './disk-space.js';
+
+it('writes are refused while less than 200 MB are free, and the log shows each change once', () => {
+  const lines: string[] = [];
+  let free = 200_000_000;
+  const check = requireDiskSpace({
+    folder: '/data',
+    log: (line) => lines.push(line),
+    findFreeBytes: () => free,
+  });
+  check();
+  free -= 1;
+  const expected = refusal('UNAVAILABLE', { rule: 'free disk space' });
+  expect(check).toThrow(expected);
+  expect(check).toThrow('199 MB are free, and writes need 200 MB');
+  free = 300_000_000;
+  check();
+  check();
+  expect(lines).toEqual([
+    'The disk of /data is nearly full; writes are refused until 200 MB are free',
+    'The disk of /data is no longer full: 300 MB are free',
+  ]);
+});
+
+it('the space is that of the file system of the folder', () => {
+  const lines: string[] = [];
+  const check = requireDiskSpace({ folder: tmpdir(), log: (line) => lines.push(line) });
+  expect(() => {
+    check();
+  }).not.toThrow(RangeError);
+});
