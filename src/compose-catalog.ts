@@ -9,6 +9,7 @@ import { createReaders } from './auth/authorization/scope/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
+import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
@@ -62,7 +63,8 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   const numbering = createNumbering(options);
   const readers = createReaders({ model, database, load, numbering });
   const written = new Signal();
-  const writer = notifyAfterWrites(createCatalogWriter(options), () => {
+  const facetIds = createFacetIds(options);
+  const writer = notifyAfterWrites(createCatalogWriter({ ...options, facetIds }), () => {
     written.notify();
   });
   const entities = createEntityReader(options);
@@ -87,7 +89,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     ...{ model, database, load, numbering, readers, entities, writer, decisions, audit },
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
-    repairer: createRepairer(options, writer),
+    repairer: createRepairer({ ...options, facetIds }, writer),
     access: createAuth(authDeps),
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),

@@ -5,6 +5,7 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Facet } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
+import { unscored } from './lucene.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
@@ -29,7 +30,7 @@ interface CountRow {
 }
 
 /**
- * Runs one statement for the usual facets, which are packed into one property of each node, and one for other facets, which are counted
+ * Runs one statement for the default facets, which are packed into one property of each node, and one for other facets, which are counted
  * by the properties of their fields.
  * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
@@ -47,9 +48,10 @@ export async function countSearch(
     ...(others.length > 0 ? ['search/count-fields'] : []),
   ];
   const parameters = {
-    query: plan.lucene,
+    query: unscored(plan.lucene),
     filter: plan.filter.parameters,
     fields: others.map(({ field }) => [field.name, field.property]),
+    facets: FACET_FIELDS,
     most: listedValues(requested.values),
   };
   const count = (name: string) =>

@@ -1,4 +1,5 @@
 /** The properties of an entity's node: its aspects, and the search properties derived from them. */
+import { FACETS } from '../facets/facet-property.js';
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
 import { sameRun, type Health } from '../../model/search/assertion-health.js';
@@ -87,7 +88,8 @@ export function searchProperties(document: SearchDocument): Properties {
     search_names: document.tiers.names,
     search_texts: document.tiers.texts,
     search_terms: document.terms,
-    facets: document.facets,
+    // Texts, until the change is stored: see `encodeFacets`.
+    [FACETS]: document.facets,
   };
   for (const [field, values] of Object.entries(document.fields))
     properties[`field_${field}`] = ofOneKind(values);

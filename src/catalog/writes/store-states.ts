@@ -5,6 +5,8 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
+import { encodeFacets } from '../facets/encode-facets.js';
+import type { FacetIds } from '../facets/facet-ids.js';
 import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
 import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
@@ -13,6 +15,7 @@ import { changesIndex, markWrite } from './mark-write.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
 export interface StoreContext extends LoadContext {
+  readonly facetIds: FacetIds;
   readonly at: number;
   readonly transaction: string;
 }
@@ -29,7 +32,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const health = await healthAfter(touched, context);
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(touched.map((state) => edgeChanges(model, state, context.at)));
-  const changed = entityChanges(touched, { ...context, health, others });
+  const changed = await encodeFacets(entityChanges(touched, { ...context, health, others }), context);
   const failing = failingChanges(touched, changed, edges);
   const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
@@ -153,8 +156,8 @@ function entityChanges(
 
 /** Puts the properties that every search hit needs last. */
 export function entityRow({ state, properties }: EntityChange): object {
-  const { changedAt, facets, ...others } = properties;
-  const last = { ...(changedAt !== undefined && { changedAt }), ...(facets !== undefined && { facets }) };
+  const { changedAt, facetIds, ...others } = properties;
+  const last = { ...(changedAt !== undefined && { changedAt }), ...(facetIds !== undefined && { facetIds }) };
   return { urn: state.urn.text, label: state.definition.label, properties: others, last };
 }
 
