@@ -12,6 +12,7 @@ import { createEventReader } from './catalog/events/event-reader.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
+import { createCountCache } from './catalog/search/count-cache.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
@@ -20,6 +21,7 @@ import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
 import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
+import { settleMarks } from './neo4j/search-index/write-marks.js';
 import type { LoadStatement } from './neo4j/statements.js';
 
 export interface AccessOptions {
@@ -55,13 +57,20 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps
   readonly neo4jBrowserUrl?: string;
   /** Called with whether the policies in memory were current. */
   readonly observePolicies?: (isHit: boolean) => void;
+  /** Called with whether the counts of a search were kept and current. */
+  readonly observeCounts?: (isHit: boolean) => void;
 }
 
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
 export async function createCatalogServices(options: CatalogOptions): Promise<CatalogServices> {
-  const { model, database, load, audit, access, neo4jBrowserUrl } = options;
+  const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts } = options;
   const numbering = createNumbering(options);
-  const readers = createReaders({ model, database, load, numbering });
+  const keptCounts = createCountCache({
+    clock: options.clock,
+    settleMarks: () => settleMarks(options),
+    observeCounts,
+  });
+  const readers = createReaders({ model, database, load, numbering, keptCounts });
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const writer = notifyAfterWrites(createCatalogWriter({ ...options, facetIds }), () => {
@@ -86,7 +95,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   };
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
   return {
-    ...{ model, database, load, numbering, readers, entities, writer, decisions, audit },
+    ...{ model, database, load, numbering, keptCounts, readers, entities, writer, decisions, audit },
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),

@@ -2,6 +2,7 @@
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
+import { readMarks } from '../../neo4j/search-index/write-marks.js';
 import type { Facet } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
@@ -54,13 +55,25 @@ export async function countSearch(
     facets: FACET_FIELDS,
     most: listedValues(requested.values),
   };
-  const count = (name: string) =>
-    deps.runRead(
-      composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions }),
-      parameters,
-    );
+  const count = (name: string): Promise<readonly Record<string, unknown>[]> => {
+    const text = composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions });
+    const run = () => deps.runRead(text, parameters);
+    // Other facets and conditions also read properties that change without the index.
+    if (name === 'search/count-fields' || plan.filter.conditions.length > 0) return run();
+    return keep(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
+  };
   const rows = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
   return toCounts(facets, rows);
+}
+
+interface Counting {
+  readonly key: string;
+  readonly run: () => Promise<Record<string, unknown>[]>;
+}
+
+function keep({ keptCounts, runRead, loadStatement }: SearchDeps, { key, run }: Counting) {
+  if (keptCounts === undefined) return run();
+  return keptCounts({ key, count: run, readMarks: () => readMarks(runRead, loadStatement) });
 }
 
 function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Counts {
