@@ -9,8 +9,10 @@ import { createReaders } from './auth/authorization/scope/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
+import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
+import { createCountCache } from './catalog/search/count-cache.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
@@ -19,6 +21,7 @@ import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
 import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
+import { settleMarks } from './neo4j/search-index/write-marks.js';
 import type { LoadStatement } from './neo4j/statements.js';
 
 export interface AccessOptions {
@@ -54,15 +57,23 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps
   readonly neo4jBrowserUrl?: string;
   /** Called with whether the policies in memory were current. */
   readonly observePolicies?: (isHit: boolean) => void;
+  /** Called with whether the counts of a search were kept and current. */
+  readonly observeCounts?: (isHit: boolean) => void;
 }
 
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
 export async function createCatalogServices(options: CatalogOptions): Promise<CatalogServices> {
-  const { model, database, load, audit, access, neo4jBrowserUrl } = options;
+  const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts } = options;
   const numbering = createNumbering(options);
-  const readers = createReaders({ model, database, load, numbering });
+  const keptCounts = createCountCache({
+    clock: options.clock,
+    settleMarks: () => settleMarks(options),
+    observeCounts,
+  });
+  const readers = createReaders({ model, database, load, numbering, keptCounts });
   const written = new Signal();
-  const writer = notifyAfterWrites(createCatalogWriter(options), () => {
+  const facetIds = createFacetIds(options);
+  const writer = notifyAfterWrites(createCatalogWriter({ ...options, facetIds }), () => {
     written.notify();
   });
   const entities = createEntityReader(options);
@@ -84,10 +95,10 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   };
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
   return {
-    ...{ model, database, load, numbering, readers, entities, writer, decisions, audit },
+    ...{ model, database, load, numbering, keptCounts, readers, entities, writer, decisions, audit },
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
-    repairer: createRepairer(options, writer),
+    repairer: createRepairer({ ...options, facetIds }, writer),
     access: createAuth(authDeps),
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),

@@ -141,6 +141,7 @@ async function serve(
   const parts = {
     ...{ model, database, load, clock, limits, audit: log },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
+    observeCounts: telemetry.observeCounts,
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };

@@ -1,11 +1,11 @@
 // Purpose: searches all upstream or downstream entities of an entity: total, a page, and facets, with one walk.
-// A stub has no properties, so a map with the data of its URN stands in for it.
+// A stub has no properties, so a map with the data of its URN stands in for it. Its facets are texts, those of an entity are ids.
 // The walk visits the nearest ends first, and later steps keep this order. With the nearest first, the page is therefore cut from a band
 // of ends by position alone, and only URNs of the band are read; the reader sorts them. Any other order, and a too large band, is sorted
 // here, before the ends are collected, because a sorted row with a list is charged with the memory of the whole list, row by row.
 // Parameters: urn, nodes (maximum number of ends), hops (maximum length of a path), includeRemoved, start, count,
 //   afterDegree (of the cursor, or 0), band (maximum number of ends of a band, or -1 if the ends are sorted);
-//   if composed: words (Lucene), types, filter, degrees, after, fields, since, until
+//   facets (names of the default facets by position); if composed: words (Lucene), types, filter, degrees, after, fields, since, until
 // Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
 //   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;
 //   else the band, unsorted within a degree, or null if it is too large)
@@ -24,11 +24,11 @@ CALL (start) {
 }
 WITH end, degree, isFound /* found */
 WITH degree, isFound AND degree <= $hops AND ($includeRemoved OR NOT coalesce(end.removed, false)) AS isShown,
-  CASE WHEN end.facets IS NOT NULL THEN end ELSE head([part IN [split(end.urn, ':')] |
+  CASE WHEN end.facetIds IS NOT NULL THEN end ELSE head([part IN [split(end.urn, ':')] |
     CASE WHEN part[3] = '(urn' AND part[5] = 'dataPlatform' THEN {
       isStub: true, urn: end.urn, type: part[2], field_platform: 'urn:li:dataPlatform:' + split(part[6], ',')[0],
-      facets: '_entityType=' + part[2] + '\u001fplatform=urn:li:dataPlatform:' + split(part[6], ',')[0]
-    } ELSE {isStub: true, urn: end.urn, type: part[2], facets: '_entityType=' + part[2]} END
+      facetIds: ['_entityType=' + part[2], 'platform=urn:li:dataPlatform:' + split(part[6], ',')[0]]
+    } ELSE {isStub: true, urn: end.urn, type: part[2], facetIds: ['_entityType=' + part[2]]} END
   ]) END AS node
 WITH node, degree, isShown /* conditions */ AS isHit
 WITH node, degree, isHit, CASE WHEN isHit AND $band < 0 THEN node.urn END AS urn, CASE WHEN isHit THEN [/* keys */] END AS keys
@@ -45,6 +45,8 @@ CALL (hits) {
   UNWIND hits AS hit
   UNWIND [] /* facets */ AS facet
   WITH facet, count(*) AS ends
+  OPTIONAL MATCH (known:FacetValue {id: facet})
+  WITH coalesce($facets[known.id % 16] + '=' + known.value, facet) AS facet, sum(ends) AS ends
   RETURN collect([facet, ends]) AS facets
 }
 WITH *, CASE WHEN $afterDegree > 0 THEN $afterDegree ELSE hits[$start][1] END AS low,

@@ -1,7 +1,10 @@
 // Purpose: the stored data that is derived from the aspects of entities: their edges, and the properties that search reads.
-// Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}]
-// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]], fails (whether an assertion about it is failing)
-// Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each.
+// Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}], facets (their
+//   names by position)
+// Returns: urn, edges [[source, type, target, properties]], properties [[name, value]] (instead of facetIds name=value; facets is of
+//   earlier versions), fails (whether an assertion about it is failing)
+// Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each; a unique index seek on FacetValue.id per facet
+//   value.
 UNWIND $rows AS row
 MATCH (entity:Entity {urn: row.urn})
 OPTIONAL CALL (row) {
@@ -19,7 +22,11 @@ OPTIONAL CALL (row) {
 WITH entity, collect(edge) AS edges
 RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), endNode(edge).urn, properties(edge)]] AS edges,
   [key IN keys(entity) WHERE key IN ['name', 'removed', 'facets', 'changedAt'] OR key STARTS WITH 'search_' OR key STARTS WITH 'field_' |
-    [key, entity[key]]] AS properties,
+    [key, entity[key]]] + [['facetIds', COLLECT {
+      UNWIND entity.facetIds AS id
+      OPTIONAL MATCH (known:FacetValue {id: id})
+      RETURN coalesce($facets[id % 16] + '=' + known.value, toString(id))
+    }]] AS properties,
   EXISTS {
     (entity)<-[:Asserts]-(check:Entity)
     WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)

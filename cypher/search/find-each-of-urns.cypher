@@ -8,14 +8,14 @@ WITH index, $rows[index] AS row
 CALL (row) {
   UNWIND row.among AS among
   MATCH (node:Entity {urn: among})
-  WHERE node.facets IS NOT NULL AND node.type IN row.types AND (row.includeRemoved OR NOT coalesce(node.removed, false))
+  WHERE node.facetIds IS NOT NULL AND node.type IN row.types AND (row.includeRemoved OR NOT coalesce(node.removed, false))
   WITH node WHERE true /* conditions */
   RETURN count(*) AS total
 }
 CALL (row) {
   UNWIND row.among AS among
   MATCH (node:Entity {urn: among})
-  WHERE node.facets IS NOT NULL AND node.type IN row.types AND (row.includeRemoved OR NOT coalesce(node.removed, false))
+  WHERE node.facetIds IS NOT NULL AND node.type IN row.types AND (row.includeRemoved OR NOT coalesce(node.removed, false))
   WITH node, 1.0 AS score, node.urn AS urn, [/* keys */] AS keys
   WHERE true /* conditions */ /* after */
   WITH node, score, urn, keys ORDER BY /* order */ urn SKIP $start LIMIT $count

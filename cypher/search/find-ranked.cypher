@@ -1,15 +1,26 @@
 // Purpose: a page of the hits of a full-text query by relevance, equal scores by URN.
-// The index returns equal scores in no stable order, which also depends on the limit, so its own paging would repeat and skip hits. Its
-// best hits only determine the lowest score of the page; all hits with at least that score are then sorted. URNs of lower ones are not
-// read. Parameters: query (Lucene), fields (properties to return), start, count, best (start + count)
+// The index returns equal scores in no stable order, which also depends on the limit, so its own paging would repeat and skip hits. If some
+// hits more than the page needs have a lower score than the last one of the page, they contain all hits with its score, and are sorted. If
+// not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
+// Parameters: query (Lucene), fields (properties to return), start, count, best (start + count), looked (more than best)
 // Returns: urn, score, keys (empty), fields ([property, values] pairs)
-// Plan: two procedure calls, top-k; no scan of a label.
+// Plan: one or two procedure calls, top-k; no scan of a label.
 CALL () {
-  CALL db.index.fulltext.queryNodes('entity_search', $query, {limit: $best}) YIELD score
-  RETURN min(score) AS lowest
+  CALL db.index.fulltext.queryNodes('entity_search', $query, {limit: $looked}) YIELD node, score
+  WITH node, score ORDER BY score DESC
+  RETURN collect(node) AS nodes, collect(score) AS scores
 }
-CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
-WITH node, score WHERE score >= lowest
+WITH nodes, scores, size(scores) < $looked OR scores[-1] < scores[$best - 1] AS isComplete
+CALL (nodes, scores, isComplete) {
+  WITH nodes, scores, isComplete WHERE isComplete
+  UNWIND range(0, size(nodes) - 1) AS place
+  RETURN nodes[place] AS node, scores[place] AS score
+  UNION ALL
+  WITH scores, isComplete WHERE NOT isComplete
+  CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
+  WITH node, score, scores WHERE score >= scores[$best - 1]
+  RETURN node, score
+}
 WITH node, score, node.urn AS urn ORDER BY score DESC, urn SKIP $start LIMIT $count
 RETURN urn, score, [] AS keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields
 ORDER BY score DESC, urn

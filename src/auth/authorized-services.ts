@@ -30,6 +30,7 @@ export interface CatalogServices extends Pick<
   /** Of the whole catalog, without aspects that hold credentials. */
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
+  readonly keptCounts?: ReaderSource['keptCounts'];
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
@@ -52,10 +53,10 @@ export interface CatalogServices extends Pick<
  * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
  */
 export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
-  const { model, load, numbering, decisions, access, neo4jBrowserUrl } = catalog;
+  const { model, load, numbering, keptCounts, decisions, access, neo4jBrowserUrl } = catalog;
   const database =
     deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
-  const source = { model, load, numbering, database };
+  const source = { model, load, numbering, keptCounts, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
   const unscoped = deadline === undefined ? catalog.readers : createReaders(source);

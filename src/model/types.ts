@@ -169,8 +169,8 @@ export interface SearchDocument {
   readonly tiers: { readonly exact: string; readonly names: string; readonly texts: string };
   /** `field=value` tokens for exact filters, without white space. */
   readonly terms: readonly string[];
-  /** Values for facets: `facet=value`, joined by U+001F. The values are not encoded. Grouping a text is faster than grouping a list. */
-  readonly facets: string;
+  /** Values of the default facets: `facet=value`, none twice. The node stores their ids. */
+  readonly facets: readonly string[];
   /** Typed values of each search field. */
   readonly fields: Readonly<Record<string, readonly FieldValue[]>>;
 }

@@ -32,6 +32,11 @@ export interface Database {
    */
   readonly command: RunStatement;
   /**
+   * Commits one write statement at once, also within the work of `write`: it does not wait for a free transaction. It must be idempotent,
+   * because it is repeated after a conflict. @throws UNAVAILABLE, DEADLINE_EXCEEDED
+   */
+  readonly commitAlone: RunStatement;
+  /**
    * One write transaction. `work` may run again from its start after a deadlock, a lost connection, a node that another
    * transaction deleted meanwhile, or a CONFLICT of its own, so it must keep no state outside.
    * @param operation name of the transaction in Neo4j's query log, in metrics and in traces, e.g. `repair/restore`
@@ -66,7 +71,8 @@ export interface DatabaseOptions extends ConnectionOptions {
   readonly limits?: Partial<LoadLimits>;
 }
 
-const READ_ATTEMPTS = 3;
+/** Of a statement that may run twice. */
+const REPEATABLE_ATTEMPTS = 3;
 const COMMAND_ATTEMPTS = 20;
 const DEFAULT_RETRY_MILLIS = 10_000;
 const DEFAULT_TIMEOUT_MILLIS = 120_000;
@@ -110,7 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     (text, parameters) =>
       calling(readSlots, async (call) => {
         const rows = await withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
-          attempts: READ_ATTEMPTS,
+          attempts: REPEATABLE_ATTEMPTS,
           // A read changes nothing, so it is repeated if its connection was stale.
           mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
         });
@@ -142,6 +148,15 @@ export function openDatabase(options: DatabaseOptions): Database {
           attempts: COMMAND_ATTEMPTS,
           mayRetry: isSchemaConflict,
         }),
+      ),
+    commitAlone: (text, parameters) =>
+      translated(() =>
+        availability.guard((call) =>
+          withRetries(() => autocommit('WRITE', timeoutWithin(undefined))(text, parameters), {
+            attempts: REPEATABLE_ATTEMPTS,
+            mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
+          }),
+        ),
       ),
     write: transaction(true),
     readLocked: transaction(false),

@@ -11,7 +11,7 @@ export interface TelemetryOptions extends Omit<TraceOptions, 'endpoint'> {
   readonly otlpEndpoint?: string;
 }
 
-export interface Telemetry extends Pick<Metrics, 'observePolicies' | 'read'> {
+export interface Telemetry extends Pick<Metrics, 'observePolicies' | 'observeCounts' | 'read'> {
   readonly requests: RequestObserver;
   readonly operations: ObserveOperation;
   readonly database: DatabaseObserver;

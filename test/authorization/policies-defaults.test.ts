@@ -13,6 +13,7 @@ import { loadModel } from '../../src/model/load-model.js';
 import { createEntityReader } from '../../src/catalog/entities/entity-reader.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
+import { createFacetIds } from '../../src/catalog/facets/facet-ids.js';
 import { createCatalogWriter } from '../../src/catalog/writes/catalog-writer.js';
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -82,13 +83,11 @@ describe('the default policies', () => {
 describe('a start of the service', () => {
   const model = loadModel(['schemas']);
   const load = loadStatements();
-  const parts = () => ({
-    database,
-    load,
-    clock: systemClock,
-    entities: createEntityReader({ model, database, load }),
-    writer: createCatalogWriter({ model, database, load, clock: systemClock }),
-  });
+  const parts = () => {
+    const deps = { model, database, load, clock: systemClock };
+    const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps) });
+    return { ...deps, entities: createEntityReader(deps), writer };
+  };
   const policy = (parts: Partial<Policy> = {}): Policy => ({
     ...DEFAULT_POLICIES[0]!,
     urn: `urn:li:dataHubPolicy:${unique('default')}`,

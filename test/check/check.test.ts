@@ -134,6 +134,16 @@ const BREAKS: readonly Break[] = [
     ...{ kind: 'SEARCH', message: /has wrong values of name, search_names$/ },
   },
   {
+    what: 'the number of a facet value that does not exist',
+    statement: `${ENTITY} SET n.facetIds = n.facetIds + [-16]`,
+    ...{ kind: 'SEARCH', message: /has wrong values of facetIds$/ },
+  },
+  {
+    what: 'a facet value that is counted twice',
+    statement: `${ENTITY} SET n.facetIds = n.facetIds + n.facetIds[..1]`,
+    ...{ kind: 'SEARCH', message: /has wrong values of facetIds$/ },
+  },
+  {
     what: 'a label of another type',
     statement: `${ENTITY} SET n:Chart`,
     ...{ kind: 'NODE', message: /has the labels .*Chart.* instead of Entity, Dataset/ },

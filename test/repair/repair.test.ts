@@ -19,7 +19,7 @@ const searchPropertiesOf = async (urn: string) => {
     urn,
   });
   return Object.entries(row?.['properties'] as object)
-    .filter(([name]) => /^(field_|search_|name$|removed$|facets$)/.test(name))
+    .filter(([name]) => /^(field_|search_|name$|removed$|facetIds$)/.test(name))
     .sort();
 };
 
@@ -82,7 +82,7 @@ describe('POST /operations?action=restoreIndices', () => {
       `MATCH (entity:Entity {urn: $urn})-[edge:OwnedBy]->(owner)
        SET edge.createdOn = 7
        CREATE (entity)-[:Contains {aspect: 'ownership', owner: $urn, from: 1}]->(owner)
-       REMOVE entity.search_exact, entity.search_names, entity.search_texts, entity.search_terms, entity.facets
+       REMOVE entity.search_exact, entity.search_names, entity.search_texts, entity.search_terms, entity.facetIds
        SET entity.field_leftOver = ['nothing says so'], entity.name = 'wrong'`,
       { urn },
     );

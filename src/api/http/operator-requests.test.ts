@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startApp({
     runs: createRunReader(parts),
     events: createEventReader({ ...parts, written: new Signal() }),
-    repairer: createRepairer(parts, { deletePoints: sent }),
+    repairer: createRepairer({ ...parts, facetIds: sent }, { deletePoints: sent }),
     timeline: {
       getTimeline: (query: TimelineQuery) => {
         asked.push(query);

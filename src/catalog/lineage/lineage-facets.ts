@@ -58,7 +58,7 @@ const STAND_IN = 'urn';
 
 function expressionFor(facets: readonly RequestedFacet[]): string {
   if (facets.length === 0) return '';
-  if (isUsual(facets)) return `+ split(hit[0].facets, '\\u001f')`;
+  if (isUsual(facets)) return '+ hit[0].facetIds';
   return `+ reduce(all = [], field IN $fields | all + [value IN [] + hit[0][field[1]] | field[0] + '=' + toString(value)])`;
 }
 

@@ -337,7 +337,7 @@ describe('facets', () => {
     expect(names(['tags', 'degree', 'env'])).toEqual(['tags', 'degree', 'env']);
     expect(names([])).toEqual([]);
     expect(planFacets(model, []).expression).toBe('');
-    expect(planFacets(model, ['tags']).expression).toContain('hit[0].facets');
+    expect(planFacets(model, ['tags']).expression).toContain('hit[0].facetIds');
     expect(planFacets(model, ['tags', 'name']).expression).toContain('$fields');
     expect(planFacets(model, ['tags', 'degree', 'name']).fields).toEqual([
       ['tags', 'field_tags'],

@@ -1,4 +1,5 @@
 /** The statement of a lineage search, and its result. */
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import { fillSlots } from '../../neo4j/fill-slots.js';
 import { conditionsAfter, type Position } from '../search/sort-order.js';
 import { followEdges, rangeParameters } from './follow-edges.js';
@@ -83,6 +84,7 @@ function parametersOf(
     urn: query.urn,
     nodes: bounds.nodes,
     hops: filter.hops,
+    facets: FACET_FIELDS,
     includeRemoved: query.includeSoftDeleted === true,
     start: after === undefined ? query.page.start : 0,
     count: query.page.count + 1,

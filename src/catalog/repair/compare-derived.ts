@@ -2,8 +2,10 @@
 import type { JsonObject } from '../../core/json.js';
 import { RUN_ASPECT, type Health } from '../../model/search/assertion-health.js';
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
+import { FACETS } from '../facets/facet-property.js';
 import { readLastRuns } from '../assertions/health-after.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 import { difference, searchProperties, type Properties } from '../writes/entity-properties.js';
@@ -64,7 +66,7 @@ async function readDerived(
     const sources = (wanted.get(urn) ?? []).map(({ source }) => source);
     return { urn, ends: [...new Set([urn, ...sources])], columns: columnsOf(urn) };
   });
-  const found = await run(load('repair/list-derived'), { rows });
+  const found = await run(load('repair/list-derived'), { rows, facets: FACET_FIELDS });
   return new Map(
     found.map((row) => {
       const properties = Object.fromEntries(row['properties'] as [string, unknown][]);
@@ -101,10 +103,15 @@ function changedProperties(state: EntityState, { stored, health, model }: Stored
   }
   const { changedAt: last, ...found } = stored;
   const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, health));
-  const properties = difference(found, storedForm(wanted));
+  const properties = difference(withSortedFacets(found), storedForm(withSortedFacets(wanted)));
   const changedAt = lastChange(state);
   if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
   return properties;
+}
+
+/** The order of facet values means nothing. */
+function withSortedFacets(properties: Properties): Properties {
+  return { ...properties, [FACETS]: [...((properties[FACETS] ?? []) as string[])].sort() };
 }
 
 /** The database replaces lone surrogates, which UTF-8 cannot encode. */

@@ -44,7 +44,7 @@ export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'de
 
 /** Repairs edges and search properties page by page. */
 export async function restoreAll(deps: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
-  const { model, clock, database, load } = deps;
+  const { model, clock, database, load, facetIds } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
   const sum = { entities: 0, edgesAdded: 0, edgesRemoved: 0, edgesUpdated: 0, searchRestored: 0 };
@@ -56,7 +56,7 @@ export async function restoreAll(deps: WriterDeps, request: RestoreRequest): Pro
       const last = urns.at(-1);
       if (last === undefined) break;
       const done = await database.write('repair/restore', (run) =>
-        restoreBatch(urns, { run, load, model, at: clock.now(), aspectName }),
+        restoreBatch(urns, { run, load, model, facetIds, at: clock.now(), aspectName }),
       );
       for (const name of Object.keys(sum) as (keyof RestoreResult)[]) sum[name] += done[name];
       [after, start] = [last, 0];

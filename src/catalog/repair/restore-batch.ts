@@ -1,6 +1,8 @@
 /** Repairs a batch of entities in one transaction. */
 import { newId } from '../../core/ids.js';
 import { failingChanges } from '../assertions/failing-changes.js';
+import { encodeFacets } from '../facets/encode-facets.js';
+import type { FacetIds } from '../facets/facet-ids.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
@@ -10,6 +12,7 @@ import { compareDerived } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
 
 export interface RestoreDeps extends LoadContext {
+  readonly facetIds: FacetIds;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -30,7 +33,7 @@ export async function restoreBatch(
   const changed = compared.flatMap(({ state, properties }) =>
     Object.keys(properties).length === 0 ? [] : [{ state, properties }],
   );
-  const rows = changed.map(entityRow);
+  const rows = (await encodeFacets(changed, deps)).map(entityRow);
   const statements: readonly [name: string, rows: readonly unknown[]][] = [
     ['remove-edges', bySource(changes.removed, () => true)],
     ['store-entities', rows],

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import { createFacetIds } from '../facets/facet-ids.js';
 import { restoreAll } from './repairer.js';
 
 /** Must be raised whenever the same aspects result in other search properties. */
@@ -24,7 +25,8 @@ export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
   if (row?.['version'] === SEARCH_RULES) return;
   if (row?.['isEmpty'] === false) {
     log.info({ rules: SEARCH_RULES }, 'the search properties of all entities are derived anew');
-    const { entities } = await restoreAll(deps, { urnLike: `urn:${NAMESPACE}:%` });
+    const facetIds = createFacetIds(deps);
+    const { entities } = await restoreAll({ ...deps, facetIds }, { urnLike: `urn:${NAMESPACE}:%` });
     log.info({ entities }, 'the search properties of all entities are current');
   }
   await database.write('search-index/record-version', (run) =>

@@ -2,9 +2,11 @@
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
+import { readMarks } from '../../neo4j/search-index/write-marks.js';
 import type { Facet } from './types.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
+import { unscored } from './lucene.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
@@ -29,7 +31,7 @@ interface CountRow {
 }
 
 /**
- * Runs one statement for the usual facets, which are packed into one property of each node, and one for other facets, which are counted
+ * Runs one statement for the default facets, which are packed into one property of each node, and one for other facets, which are counted
  * by the properties of their fields.
  * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
@@ -47,18 +49,31 @@ export async function countSearch(
     ...(others.length > 0 ? ['search/count-fields'] : []),
   ];
   const parameters = {
-    query: plan.lucene,
+    query: unscored(plan.lucene),
     filter: plan.filter.parameters,
     fields: others.map(({ field }) => [field.name, field.property]),
+    facets: FACET_FIELDS,
     most: listedValues(requested.values),
   };
-  const count = (name: string) =>
-    deps.runRead(
-      composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions }),
-      parameters,
-    );
+  const count = (name: string): Promise<readonly Record<string, unknown>[]> => {
+    const text = composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions });
+    const run = () => deps.runRead(text, parameters);
+    // Other facets and conditions also read properties that change without the index.
+    if (name === 'search/count-fields' || plan.filter.conditions.length > 0) return run();
+    return keep(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
+  };
   const rows = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
   return toCounts(facets, rows);
+}
+
+interface Counting {
+  readonly key: string;
+  readonly run: () => Promise<Record<string, unknown>[]>;
+}
+
+function keep({ keptCounts, runRead, loadStatement }: SearchDeps, { key, run }: Counting) {
+  if (keptCounts === undefined) return run();
+  return keptCounts({ key, count: run, readMarks: () => readMarks(runRead, loadStatement) });
 }
 
 function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]): Counts {

@@ -48,6 +48,9 @@ interface ReadyStatement {
   readonly parameters: Record<string, unknown>;
 }
 
+/** Hits that are read beyond a page by relevance: usually one of them has a lower score, so the page is known to be complete. */
+const FURTHER_HITS = 200;
+
 /** Requests one hit more than the page holds, to know whether there is a next page. */
 function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageRequest): ReadyStatement {
   const { order, filter } = plan;
@@ -68,7 +71,8 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
     };
   }
   if (order === undefined && filter.conditions.length === 0) {
-    const parameters = { ...bounds, query: plan.lucene, best: start + page.count };
+    const best = start + page.count;
+    const parameters = { ...bounds, query: plan.lucene, best, looked: best + FURTHER_HITS };
     return { text: loadStatement('search/find-ranked'), parameters };
   }
   return {

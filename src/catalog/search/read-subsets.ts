@@ -1,4 +1,5 @@
 /** The statements of a search in several subsets. */
+import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { Page } from '../page.js';
 import type { SearchSubset } from './types.js';
 import { composeStatement } from './compose-statement.js';
@@ -86,7 +87,9 @@ async function readAlike(
       count: page.count + 1,
       after: after ?? null,
     }),
-    facetValues === 0 ? [] : run(`search/count-each${suffix}`, { rows, most: facetValues }),
+    facetValues === 0
+      ? []
+      : run(`search/count-each${suffix}`, { rows, facets: FACET_FIELDS, most: facetValues }),
   ]);
   const counted = new Map(facets.map((row) => [row['index'], row['facets'] as SubsetResult['facets']]));
   return new Map(

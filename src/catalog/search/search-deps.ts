@@ -1,5 +1,6 @@
 /** Dependencies of the search readers. */
 import type { MetadataModel } from '../../model/types.js';
+import type { CountCache } from './count-cache.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 
 /** Runs one read statement; integers are returned as JavaScript numbers. */
@@ -13,6 +14,8 @@ export interface SearchDeps {
   readonly runRead: RunRead;
   /** Text of `cypher/<name>.cypher`. */
   readonly loadStatement: (name: string) => string;
+  /** Keeps counts between searches. Absent: each search counts. */
+  readonly keptCounts?: CountCache | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
 }

@@ -41,7 +41,7 @@ describe('applyJobs', () => {
     const required = { ...put(a, 2), ifEntityExists: true } as const;
     const deletion: Proposal = { urn: a, aspectName: 'tagKey', changeType: 'DELETE' };
     const jobs = [put(a, 1), required, deletion, required, put(a, 1), required];
-    const { outcomes } = apply(
+    const { outcomes } = await apply(
       await Promise.all(jobs.map((proposal, index) => jobOf(`j${index}`, proposal))),
     );
     const codes = outcomes.map((outcome) => ('error' in outcome ? outcome.error.code : 'stored'));
@@ -50,7 +50,7 @@ describe('applyJobs', () => {
 
   it('accepts a change that requires its entity after a step of the same job has created it', async () => {
     const required = { ...put(b, 2), ifEntityExists: true } as const;
-    const { outcomes } = apply([await jobOf('one', put(b, 1), required), await jobOf('two', required)]);
+    const { outcomes } = await apply([await jobOf('one', put(b, 1), required), await jobOf('two', required)]);
     expect(outcomes.filter((outcome) => 'error' in outcome)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { applyJobs, type JobOutcome } from './apply-jobs.js';
 import { GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
+import type { FacetIds } from '../facets/facet-ids.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
@@ -28,6 +29,7 @@ export interface WriterDeps {
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  readonly facetIds: FacetIds;
   readonly writeObserver?: WriteObserver;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
@@ -146,7 +148,9 @@ async function commitJobs(
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
     const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents });
-    const removed = await storeStates([...states.values()], { run, load, model, at, transaction: newId() });
+    const { facetIds } = deps;
+    const context = { run, load, model, at, facetIds, transaction: newId() };
+    const removed = await storeStates([...states.values()], context);
     committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));
   });

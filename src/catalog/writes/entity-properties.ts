@@ -1,4 +1,5 @@
 /** The properties of an entity's node: its aspects, and the search properties derived from them. */
+import { FACETS } from '../facets/facet-property.js';
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
 import { sameRun, type Health } from '../../model/search/assertion-health.js';
@@ -89,8 +90,10 @@ function payloadsOf(layers: readonly ReadonlyMap<string, AspectState>[]): Map<st
 export function searchProperties(document: DocumentChanges): Properties {
   const { name, removed, tiers, terms, facets, fields } = document;
   const all = {
-    ...{ name, removed, search_terms: terms, facets },
+    ...{ name, removed, search_terms: terms },
     ...{ search_exact: tiers.exact, search_names: tiers.names, search_texts: tiers.texts },
+    // Texts, until the change is stored: see `encodeFacets`.
+    [FACETS]: facets,
   };
   const properties: Properties = Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),

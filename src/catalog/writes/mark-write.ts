@@ -1,4 +1,5 @@
 /** Marks transactions that change what the full-text index contains, so that searches of every service wait for the index. */
+import { FACETS } from '../facets/facet-property.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityChange, FailingChanges } from '../assertions/failing-changes.js';
@@ -24,8 +25,10 @@ function slotOf(transaction: string): number {
   return sum % SLOTS;
 }
 
-/** Tells whether a transaction with these changes changes the full-text index. */
+/** Tells whether a transaction with these changes changes the full-text index, or a facet. */
 export function changesIndex(changed: readonly EntityChange[], failing: FailingChanges): boolean {
   if (failing.urns.length > 0) return true;
-  return changed.some(({ properties }) => Object.keys(properties).some((name) => name.startsWith('search_')));
+  return changed.some(({ properties }) =>
+    Object.keys(properties).some((name) => name.startsWith('search_') || name === FACETS),
+  );
 }

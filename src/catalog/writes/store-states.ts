@@ -7,6 +7,8 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
+import { encodeFacets } from '../facets/encode-facets.js';
+import type { FacetIds } from '../facets/facet-ids.js';
 import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
 import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
@@ -18,6 +20,7 @@ import { WHOLE_RANGE } from './prepare-proposals.js';
 const ENTITIES_PER_TURN = 20;
 
 export interface StoreContext extends LoadContext {
+  readonly facetIds: FacetIds;
   readonly at: number;
   readonly transaction: string;
 }
@@ -36,7 +39,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const edges = mergeEdgeChanges(
     await mapYielding(touched, ENTITIES_PER_TURN, (state) => edgeChanges(model, state, context.at)),
   );
-  const changed = await entityChanges(touched, { ...context, health, others });
+  const changed = await encodeFacets(await entityChanges(touched, { ...context, health, others }), context);
   const failing = failingChanges(touched, changed, edges);
   const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
@@ -176,8 +179,8 @@ function entityChanges(
 
 /** Puts the properties that every search hit needs last. */
 export function entityRow({ state, properties }: EntityChange): object {
-  const { changedAt, facets, ...others } = properties;
-  const last = { ...(changedAt !== undefined && { changedAt }), ...(facets !== undefined && { facets }) };
+  const { changedAt, facetIds, ...others } = properties;
+  const last = { ...(changedAt !== undefined && { changedAt }), ...(facetIds !== undefined && { facetIds }) };
   return { urn: state.urn.text, label: state.definition.label, properties: others, last };
 }
 

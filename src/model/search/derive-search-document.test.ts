@@ -141,7 +141,7 @@ describe('deriveSearchDocument', () => {
       removed: [true],
       lowercasedUrn: [DATASET.toLowerCase()],
     });
-    expect(document.facets.split('\u001f')).toEqual([
+    expect(document.facets).toEqual([
       '_entityType=dataset',
       'platform=urn:li:dataPlatform:hive',
       'origin=PROD',

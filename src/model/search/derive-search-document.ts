@@ -63,7 +63,7 @@ export function renderChanges(before: SearchContents, after: SearchContents): Do
       ...(hasTexts && { texts: wordTier(texts) }),
     },
     terms: renderTerms(after),
-    ...(facets !== listFacets(urn, before.values) && { facets }),
+    ...(!sameList(facets, listFacets(urn, before.values)) && { facets }),
     fields,
   };
 }

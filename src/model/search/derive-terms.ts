@@ -2,15 +2,7 @@
 import type { Urn } from '../urn/urn.js';
 import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';
-import {
-  FACET_FIELDS,
-  FACET_SEPARATOR,
-  LISTED_AT,
-  LISTED_BELOW,
-  LISTED_UNDER,
-  toFacet,
-  toTerm,
-} from './search-terms.js';
+import { FACET_FIELDS, LISTED_AT, LISTED_BELOW, LISTED_UNDER, toFacet, toTerm } from './search-terms.js';
 
 export interface TermSources {
   readonly urn: Urn;
@@ -34,12 +26,12 @@ export function listTerms({ urn, name, values, places }: TermSources): string[] 
   return [...terms];
 }
 
-/** Joins all facets into one text, in the order in which they are counted. */
-export function listFacets(urn: Urn, values: ValuesByField): string {
+/** Lists the distinct facet values in the order of the facets. */
+export function listFacets(urn: Urn, values: ValuesByField): string[] {
   const facets = FACET_FIELDS.flatMap((field) =>
     field === '_entityType'
       ? [toFacet(field, urn.entityType)]
       : [...(values.get(field) ?? [])].map((value) => toFacet(field, value)),
   );
-  return facets.join(FACET_SEPARATOR);
+  return [...new Set(facets)];
 }

@@ -14,10 +14,10 @@ export const LISTED_UNDER = '@under';
 /** Term of a digest of everything else that the index contains of the entity, by which a check finds outdated contents. */
 export const CONTENT = '@content';
 
-/** Separates facets in one property. Neo4j reads a text in half the time of a list. */
-export const FACET_SEPARATOR = '\u001f';
-
-/** The default facets of a search, in this order. */
+/**
+ * The default facets of a search, in this order. The ids of their stored values contain the position in this list, so new facets are
+ * added at the end.
+ */
 export const FACET_FIELDS = [
   '_entityType',
   'platform',
@@ -62,6 +62,7 @@ export function parseTerm(term: string): { field: string; value: string } | unde
   return { field: text.slice(0, end), value: text.slice(end + 1) };
 }
 
+/** Returns facet and value as one text. The database replaces lone surrogates, which UTF-8 cannot encode. */
 export function toFacet(field: string, value: FieldValue): string {
-  return `${field}=${String(value).replaceAll(FACET_SEPARATOR, ' ')}`;
+  return `${field}=${String(value).replace(/\p{Cs}/gu, '\ufffd')}`;
 }

@@ -17,6 +17,7 @@ export interface Metrics {
   readonly writes: Omit<WriteObserver, 'tracer'>;
   readonly operations: ObserveOperation;
   readonly observePolicies: (isHit: boolean) => void;
+  readonly observeCounts: (isHit: boolean) => void;
   /** Returns all metrics in the text format of Prometheus. @param isNeo4jUp whether Neo4j answers now */
   read(isNeo4jUp: boolean): Promise<string>;
   /** Metrics of the service, and those of the process. */
@@ -42,6 +43,9 @@ export function createMetrics(version: string): Metrics {
     },
     observePolicies: (isHit) => {
       countLookup('policies', isHit);
+    },
+    observeCounts: (isHit) => {
+      countLookup('search_counts', isHit);
     },
     read: async (isNeo4jUp) => {
       setUp(isNeo4jUp);

@@ -28,6 +28,7 @@ export function fakeChangeLog(): FakeChangeLog {
     'events/lock-counter': () => [{ last: log.length }],
     'events/list-events': ({ sequence }) =>
       log.map((urn, index) => deletionOf(urn, index + 1)).filter((row) => row.sequence >= Number(sequence)),
+    'facets/find-values': ({ keys }) => (keys as string[]).map((key, id) => ({ key, id })),
     'writes/store-entities': ({ rows }) => [{ matched: (rows as unknown[]).length }],
   };
   const read: RunStatement = (name, parameters = {}) => Promise.resolve(answers[name]?.(parameters) ?? []);
@@ -38,6 +39,7 @@ export function fakeChangeLog(): FakeChangeLog {
     database: {
       read,
       command: read,
+      commitAlone: read,
       readWithin: () => read,
       verify: () => Promise.resolve(),
       close: () => Promise.resolve(),

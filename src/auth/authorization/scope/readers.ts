@@ -10,6 +10,7 @@ import { createHistoryReader } from '../../../catalog/versions/history-reader.js
 import { createLineageReader } from '../../../catalog/lineage/lineage-reader.js';
 import type { LineageReader } from '../../../catalog/lineage/types.js';
 import { createRelationshipReader } from '../../../catalog/relationships/relationship-reader.js';
+import type { CountCache } from '../../../catalog/search/count-cache.js';
 import { createSearchReader } from '../../../catalog/search/search-reader.js';
 import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.js';
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
@@ -44,13 +45,20 @@ export interface ReaderSource {
   readonly load: LoadStatement;
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
+  readonly keptCounts?: CountCache | undefined;
   /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
   readonly scope?: CompiledScope;
 }
 
 export function createReaders(source: ReaderSource): Readers {
-  const { model, database, load, scope } = source;
-  const searchParts = { model, runRead: database.read, loadStatement: load, ...(scope && { scope }) };
+  const { model, database, load, keptCounts, scope } = source;
+  const searchParts = {
+    model,
+    keptCounts,
+    runRead: database.read,
+    loadStatement: load,
+    ...(scope && { scope }),
+  };
   const entities = createEntityReader(source);
   return {
     entities: hideSecretAspects(entities),

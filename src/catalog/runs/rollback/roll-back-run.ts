@@ -4,6 +4,7 @@ import { newId } from '../../../core/ids.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Database, RunStatement } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
+import type { FacetIds } from '../../facets/facet-ids.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
 import { lockEntities, readEntities, type LoadContext } from '../../writes/load-states.js';
@@ -26,6 +27,7 @@ export interface RollbackDeps {
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  readonly facetIds: FacetIds;
 }
 
 /** Number of entity URNs held in memory at a time. */
@@ -93,7 +95,7 @@ async function preview(deps: RollbackDeps, group: Group, context: WriteContext):
 }
 
 function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock } = deps;
+  const { database, load, model, clock, facetIds } = deps;
   const { urns, runId, isFirst } = group;
   return database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model };
@@ -104,7 +106,7 @@ function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<
     await run(load('runs/delete-points'), { runId, urns });
     // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
-    await storeStates([...states.values()], { ...writing, at, transaction: newId() });
+    await storeStates([...states.values()], { ...writing, at, facetIds, transaction: newId() });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
     await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });

@@ -1,0 +1,7 @@
+// Purpose: the ids of facet values.
+// Parameters: keys (none twice)
+// Returns: key, id; no row for unknown values
+// Plan: unique index seek on FacetValue.key per key.
+UNWIND $keys AS key
+MATCH (value:FacetValue {key: key})
+RETURN key, value.id AS id

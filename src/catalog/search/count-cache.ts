@@ -1,0 +1,77 @@
+/**
+ * Keeps the counts of searches for as long as no write changes what the full-text index contains.
+ *
+ * Each transaction that changes the index or a facet leaves a mark (decision 31), in whatever service it runs. Counts are kept with marks that
+ * were read before they were counted. While the store has the same marks, nothing was written since, and the counts are current:
+ *
+ *   first search              counts
+ *   next one                  reads the marks, counts
+ *   same marks for a while    settles the marks, counts, keeps the counts
+ *   same marks again          returns the kept counts
+ *
+ * Settled marks cost locks that writers may have to wait for, so they are only requested when nobody writes.
+ */
+import { BoundedMap } from '../../core/bounded-map.js';
+import type { Clock } from '../../core/clock.js';
+import type { Row } from '../../neo4j/database.js';
+
+export interface CountRequest {
+  /** Equal for requests with the same counts. */
+  readonly key: string;
+  /** Returns the marks that are visible now. */
+  readonly readMarks: () => Promise<string>;
+  readonly count: () => Promise<Row[]>;
+}
+
+export type CountCache = (request: CountRequest) => Promise<readonly Row[]>;
+
+export interface CountCacheOptions {
+  readonly clock: Clock;
+  /** Returns marks whose writes every search finds that begins afterwards. */
+  readonly settleMarks: () => Promise<string>;
+  /** Called with whether the counts of a search were kept and current. */
+  readonly observeCounts?: ((isHit: boolean) => void) | undefined;
+}
+
+interface Kept {
+  readonly marks: string;
+  readonly rows: readonly Row[];
+}
+
+/** A catalog is at rest if its marks stay the same for this time, in milliseconds. */
+const REST_MILLIS = 1_000;
+/** Characters of keys and counts, for about a thousand searches with all facets. */
+const KEPT_CHARACTERS = 16_000_000;
+
+export function createCountCache({ clock, settleMarks, observeCounts }: CountCacheOptions): CountCache {
+  const weightOf = (key: string, kept: Kept | undefined): number => key.length + weigh(kept?.rows);
+  /** An entry without counts says that there was a search. */
+  const searches = new BoundedMap<Kept | undefined>({ maxWeight: KEPT_CHARACTERS, weightOf });
+  let last: { readonly marks: string; readonly since: number } | undefined;
+  const isAtRest = (marks: string): boolean => {
+    const now = clock.now();
+    if (last?.marks !== marks) last = { marks, since: now };
+    return now - last.since >= REST_MILLIS;
+  };
+  return async ({ key, readMarks, count }) => {
+    if (!searches.has(key)) {
+      observeCounts?.(false);
+      searches.set(key, undefined);
+      return count();
+    }
+    const marks = await readMarks();
+    const kept = searches.get(key);
+    const isHit = kept?.marks === marks;
+    observeCounts?.(isHit);
+    if (isHit) return kept.rows;
+    if (!isAtRest(marks)) return count();
+    const settled = await settleMarks();
+    const rows = await count();
+    searches.set(key, { marks: settled, rows });
+    return rows;
+  };
+}
+
+function weigh(rows: readonly Row[] | undefined): number {
+  return rows === undefined ? 0 : JSON.stringify(rows).length;
+}

@@ -1,0 +1,28 @@
+/** The marks that transactions leave when they change what the full-text index contains. */
+import type { Database, Row } from '../database.js';
+import type { LoadStatement } from '../statements.js';
+
+export interface MarkDeps {
+  readonly database: Pick<Database, 'read' | 'readLocked'>;
+  readonly load: LoadStatement;
+}
+
+type RunRead = (text: string, parameters: Record<string, unknown>) => Promise<Row[]>;
+
+/** Returns the marks that are visible now. Every acknowledged write of every service has left its mark. */
+export async function readMarks(run: RunRead, load: LoadStatement): Promise<string> {
+  return textOf(await run(load('search-index/read-marks'), {}));
+}
+
+/** Returns marks whose writes every search finds that begins afterwards. */
+export async function settleMarks({ database, load }: MarkDeps): Promise<string> {
+  const marks = await database.readLocked('search-index/lock-marks', (run) =>
+    run(load('search-index/lock-marks')),
+  );
+  await database.read(load('search-index/refresh'));
+  return textOf(marks);
+}
+
+function textOf([row]: readonly Row[]): string {
+  return String(row?.['marks']);
+}
