@@ -11,8 +11,11 @@ import { shareNext } from '../../core/share-next.js';
 export interface IndexState {
   /** Returns the marks of all writes that are committed. */
   readonly readMarks: () => Promise<string>;
-  /** Waits until searches find everything that is committed. Returns marks that were read before the wait. */
-  readonly refresh: () => Promise<string>;
+  /**
+   * Waits until searches find everything that is committed. Returns marks whose writes they find.
+   * @param covered the marks that the last refresh returned
+   */
+  readonly refresh: (covered: string | undefined) => Promise<string>;
 }
 
 export interface Freshness {
@@ -29,7 +32,7 @@ export function createFreshness({ readMarks, refresh }: IndexState): Freshness {
   let settled = 0;
   const nextRefresh = shareNext(async () => {
     const before = suspected;
-    covered = await refresh();
+    covered = await refresh(covered);
     settled = before;
   });
   const search = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,9 @@ import type { Database, Row, RunStatement } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 import { createFreshness } from './freshness.js';
 import { explainMissingIndex } from './missing-index.js';
+import { watchOwnMarks } from './own-marks.js';
 import { findStoredIndex } from './stored-index.js';
+import { readMarks, refreshIndex, settleMarks } from './write-marks.js';
 
 const SEARCH_CALL = 'db.index.fulltext.queryNodes';
 
@@ -20,13 +22,14 @@ export interface SearchedDatabase {
 /** Returns the database with searches that find every acknowledged write, and that report an index which is being created. */
 export function withSearchIndex(parts: SearchedDatabase): Database {
   const { database, load, isEventual, prepare } = parts;
-  const marksOf = async (name: string): Promise<string> => {
-    const [row] = await database.read(load(name));
-    return String(row?.['marks']);
-  };
+  const own = watchOwnMarks(database, load);
   const freshness = createFreshness({
-    readMarks: () => marksOf('search-index/read-marks'),
-    refresh: () => marksOf('search-index/refresh'),
+    readMarks: () => readMarks(database.read, load),
+    refresh: async (covered) => {
+      const marks = await refreshIndex(database.read, load);
+      // A write of another service may leave its mark a moment before the index gets to know it, and be acknowledged in between.
+      return own.areKnown(marks, covered) ? marks : settleMarks({ database, load });
+    },
   });
   const isOnline = async (): Promise<boolean> => (await findStoredIndex(parts))?.state === 'ONLINE';
   const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
@@ -47,9 +50,12 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
     read: searching(database.read),
     readWithin: (deadline) => searching(database.readWithin(deadline), deadline),
     write: async (operation, work) => {
-      const answer = await database.write(operation, work);
-      freshness.suspectWrites();
-      return answer;
+      try {
+        return await own.write(operation, work);
+      } finally {
+        // Also after a failure, because a commit may be stored although Neo4j did not answer it.
+        freshness.suspectWrites();
+      }
     },
   };
 }

@@ -14,6 +14,11 @@ export async function readMarks(run: RunRead, load: LoadStatement): Promise<stri
   return textOf(await run(load('search-index/read-marks'), {}));
 }
 
+/** Waits until searches find everything that is committed and applied. Returns marks that were visible before the wait. */
+export async function refreshIndex(run: RunRead, load: LoadStatement): Promise<string> {
+  return textOf(await run(load('search-index/refresh'), {}));
+}
+
 /** Returns marks whose writes every search finds that begins afterwards. */
 export async function settleMarks({ database, load }: MarkDeps): Promise<string> {
   const marks = await database.readLocked('search-index/lock-marks', (run) =>
