@@ -121,7 +121,7 @@ describe('a request sends only the expected statements for', () => {
     [
       'a list of policies',
       graphql('root', LIST_POLICIES, (count) => ({ input: { query: word, count } })),
-      ['entities/get-aspects', 'entities/get-aspects', 'search/count-hits', 'search/find-ranked'],
+      ['entities/get-aspects', 'entities/get-aspects', 'search/find-ranked'],
     ],
     [
       'a list of users',
@@ -131,7 +131,6 @@ describe('a request sends only the expected statements for', () => {
         'entities/get-aspects',
         'entities/get-aspects',
         'entities/get-aspects',
-        'search/count-hits',
         'search/find-ranked',
       ],
     ],

@@ -6,8 +6,11 @@ const nameOf = statementNamer();
 
 /** Services reload policies when one changes, and tests of other files may change one at any time. */
 const ANY_TIME = 'authorization/load-policies';
-/** Whether a search waits for the index, and which facet values a service has met, depends on earlier writes. */
-const DEPENDING = ['search-index/', 'facets/'];
+/**
+ * Whether a search waits for the index, whether its counts were kept, and which facet values a service has met, depends on earlier
+ * requests.
+ */
+const DEPENDING = ['search-index/', 'facets/', 'search/count-'];
 
 /** @returns names in alphabetical order, because a request sends some statements concurrently */
 export async function sentBy(catalog: TestCatalog, work: () => Promise<unknown>): Promise<string[]> {
