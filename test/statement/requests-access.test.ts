@@ -8,6 +8,8 @@ import { sentBy } from './sent-statements.js';
 
 const { catalog: viewing, root } = await openViewing();
 let catalog: TestCatalog;
+/** Of root. */
+let headers: Record<string, string>;
 const { store, grant, holder, somebody, asRoot } = verbs(() => catalog);
 
 const word = unique('decided');
@@ -37,6 +39,7 @@ const as = (name: Name): Somebody => people.get(name)!;
 
 beforeAll(async () => {
   catalog = await startSecured();
+  headers = { cookie: await rootCookie(catalog) };
   await store(
     ...tables.flatMap((urn) => [
       proposal(urn, 'datasetProperties', { name: word }),
@@ -121,7 +124,7 @@ describe('a request sends only the expected statements for', () => {
     [
       'a list of policies',
       graphql('root', LIST_POLICIES, (count) => ({ input: { query: word, count } })),
-      ['entities/get-aspects', 'entities/get-aspects', 'search/find-ranked'],
+      ['entities/get-aspects', 'entities/get-aspects', 'search/count-hits', 'search/find-ranked'],
     ],
     [
       'a list of users',
@@ -131,11 +134,12 @@ describe('a request sends only the expected statements for', () => {
         'entities/get-aspects',
         'entities/get-aspects',
         'entities/get-aspects',
+        'search/count-hits',
         'search/find-ranked',
       ],
     ],
   ])('%s', async (_what, work, statements) => {
-    const sentFor = (count: Count) => sentBy(catalog, () => work(count));
+    const sentFor = (count: Count) => sentBy({ catalog, headers }, () => work(count));
     expect(await sentFor(1)).toEqual(statements);
     expect(await sentFor(MANY)).toEqual(statements);
   });
@@ -144,7 +148,7 @@ describe('a request sends only the expected statements for', () => {
 describe('the permission check of writes', () => {
   /** Returns the statements of a request without those of the write itself. */
   const decided = async (work: () => Promise<object>): Promise<string[]> =>
-    (await sentBy(catalog, work)).filter((name) => name.startsWith('authorization/read-'));
+    (await sentBy({ catalog, headers }, work)).filter((name) => name.startsWith('authorization/read-'));
 
   it.each<readonly [by: Name, status: number, statements: readonly string[]]>([
     ['root', 200, []],
@@ -230,7 +234,8 @@ describe('a request of an actor with a restricted scope', () => {
     ['a search', found],
     ['levels of GraphQL', levels],
   ])('reads the actor once, and the hierarchy once if the policy names a domain: %s', async (_what, ask) => {
-    const sent = (by: Reader) => sentBy(viewing, () => ask(by));
+    const sent = (by: Reader) =>
+      sentBy({ catalog: viewing, headers: { cookie: root.person.cookie } }, () => ask(by));
     for (const by of [plain, nested]) await sent(by);
     const base = await sent(root);
     expect(await sent(plain)).toEqual([...base, 'authorization/read-actors'].sort());
@@ -240,7 +245,8 @@ describe('a request of an actor with a restricted scope', () => {
   });
 
   it('reads neither actor nor hierarchy if it reads no entities', async () => {
-    const config = (by: Reader) => sentBy(viewing, () => by.get('/config'));
+    const config = (by: Reader) =>
+      sentBy({ catalog: viewing, headers: { cookie: root.person.cookie } }, () => by.get('/config'));
     expect(await config(plain)).toEqual(await config(root));
   });
 });

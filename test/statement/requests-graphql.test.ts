@@ -159,7 +159,7 @@ const ROWS: readonly Row[] = [
   [
     'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['entities/get-aspects', 'search/find-each'],
+    ['entities/get-aspects', 'search/count-each', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',
@@ -167,7 +167,13 @@ const ROWS: readonly Row[] = [
       platform { name properties { displayName } } ownership { owners { owner { ... on CorpUser { properties { displayName } } } } }
       tags { tags { tag { properties { colorHex } } } } domain { domain { properties { name } } } } } }
     facets { field aggregations { value count displayName entity { urn } } }`),
-    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-names', 'search/find-ranked'],
+    [
+      'entities/get-aspects',
+      'entities/get-aspects',
+      'entities/get-names',
+      'search/count-facets',
+      'search/find-ranked',
+    ],
   ],
   [
     'hits with their overviews',
@@ -182,6 +188,7 @@ const ROWS: readonly Row[] = [
       // The hits, the entities that they refer to, and the steps of their paths.
       ...['entities/get-names', 'entities/get-names', 'entities/get-names'],
       'relationships/list-referrers',
+      'search/count-hits',
       'search/find-ranked',
     ],
   ],
@@ -190,7 +197,7 @@ const ROWS: readonly Row[] = [
     search(
       'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
     ),
-    ['lineage/list-neighbours', 'search/find-ranked'],
+    ['lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
   ],
   [
     'a lineage graph with columns',
@@ -231,11 +238,17 @@ const ROWS: readonly Row[] = [
     across('searchResults { degree matchedFields { name } }', `query: "${word}"`),
     ['lineage/search-lineage', 'search/read-fields'],
   ],
-  ['ingestion sources', sources('name'), ['entities/get-aspects', 'search/find-hits']],
+  ['ingestion sources', sources('name'), ['entities/get-aspects', 'search/count-hits', 'search/find-hits']],
   [
     'ingestion sources with their runs',
     sources('executions(count: 2) { total executionRequests { id result { status } } }'),
-    ['entities/get-aspects', 'entities/get-aspects', 'relationships/list-referrers', 'search/find-hits'],
+    [
+      'entities/get-aspects',
+      'entities/get-aspects',
+      'relationships/list-referrers',
+      'search/count-hits',
+      'search/find-hits',
+    ],
   ],
   [
     'semantic search',
@@ -243,7 +256,7 @@ const ROWS: readonly Row[] = [
       catalog.query(
         `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}" }) { total } }`,
       ),
-    ['search/find-concepts', 'search/find-ranked'],
+    ['search/count-hits', 'search/find-concepts', 'search/find-ranked'],
   ],
   [
     'running assertions',
@@ -267,6 +280,6 @@ const ROWS: readonly Row[] = [
 ];
 
 it.each(ROWS)('%s', async (_what, ask, statements) => {
-  expect(await sentBy(catalog, () => ask(1))).toEqual(statements);
-  expect(await sentBy(catalog, () => ask(MANY))).toEqual(statements);
+  expect(await sentBy({ catalog }, () => ask(1))).toEqual(statements);
+  expect(await sentBy({ catalog }, () => ask(MANY))).toEqual(statements);
 });

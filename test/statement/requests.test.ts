@@ -100,7 +100,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
   [
     'a page of hits',
     (count) => catalog.search({ entity: 'dataset', input: word, count, facets: [] }),
-    ['search/find-ranked'],
+    ['search/count-hits', 'search/find-ranked'],
   ],
   [
     'proposals for new entities',
@@ -166,7 +166,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
 
 it.each(ROWS)('%s', async (_what, ask, statements) => {
   const sentFor = (count: Count) =>
-    sentBy(catalog, async () => {
+    sentBy({ catalog }, async () => {
       const { status, text } = await ask(count);
       if (status !== 200) throw new Error(text);
     });

@@ -32,5 +32,10 @@ function textsOf({ properties }: EntityChange): readonly string[] {
 
 /** Sorted, so that the same values are always stored in the same way. */
 function encode(texts: readonly string[], ids: ReadonlyMap<string, number>): number[] {
-  return texts.map((text) => ids.get(text) ?? 0).sort((left, right) => left - right);
+  const idOf = (text: string): number => {
+    const id = ids.get(text);
+    if (id === undefined) throw new Error(`The facet value ${text} has no id`);
+    return id;
+  };
+  return texts.map(idOf).sort((left, right) => left - right);
 }

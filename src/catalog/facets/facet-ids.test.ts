@@ -44,7 +44,7 @@ describe('the ids of facet values', () => {
   });
 
   it('are read again if they were forgotten', async () => {
-    const { facetIds, run, sent } = fakeDictionary(0);
+    const { facetIds, run, sent } = fakeDictionary(1);
     await facetIds(['tags=a'], run);
     sent.length = 0;
     expect([...(await facetIds(['tags=a'], run)).values()]).toEqual([3]);

@@ -2,7 +2,7 @@
  * The ids of facet values. An id never changes, so a service keeps those that it has met. Values that no entity has any more keep their
  * ids.
  */
-import { BoundedMap } from '../../core/bounded-map.js';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -23,9 +23,9 @@ export interface FacetIdsDeps {
 /** Characters of the texts that a service keeps, for about 100,000 values. */
 const KEPT_CHARACTERS = 8_000_000;
 
-/** @param kept characters to keep of the texts; 0: none */
+/** @param kept characters of the texts to keep, at least 1 */
 export function createFacetIds(deps: FacetIdsDeps, kept = KEPT_CHARACTERS): FacetIds {
-  const known = new BoundedMap<number>({ maxWeight: kept, weightOf: (text) => text.length });
+  const known = new LRUCache<string, number>({ maxSize: kept, sizeCalculation: (_, text) => text.length });
   return async (texts, run) => {
     const ids = new Map<string, number>();
     const missing: FacetEntry[] = [];

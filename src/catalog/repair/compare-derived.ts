@@ -8,7 +8,7 @@ import type { MetadataModel } from '../../model/types.js';
 import { FACETS } from '../facets/facet-property.js';
 import { readLastRuns } from '../assertions/health-after.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
-import { difference, searchProperties, type Properties } from '../writes/entity-properties.js';
+import { searchProperties, type Properties } from '../writes/entity-properties.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { LoadContext } from '../writes/load-states.js';
 import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
@@ -112,6 +112,22 @@ function changedProperties(state: EntityState, { stored, health, model }: Stored
 /** The order of facet values means nothing. */
 function withSortedFacets(properties: Properties): Properties {
   return { ...properties, [FACETS]: [...((properties[FACETS] ?? []) as string[])].sort() };
+}
+
+/** Returns the properties to set to get from `before` to `after`; null removes one. */
+function difference(before: Properties, after: Properties): Properties {
+  const changed: Properties = {};
+  for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
+  for (const [name, value] of Object.entries(after)) {
+    if (!sameProperty(before[name], value)) changed[name] = value;
+  }
+  return changed;
+}
+
+/** Compares two properties, which are texts, numbers, booleans or lists of them. */
+function sameProperty(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
+  return before.length === after.length && before.every((value, index) => value === after[index]);
 }
 
 /** The database replaces lone surrogates, which UTF-8 cannot encode. */

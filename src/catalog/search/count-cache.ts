@@ -11,7 +11,7 @@
  *
  * Settled marks cost locks that writers may have to wait for, so they are only requested when nobody writes.
  */
-import { BoundedMap } from '../../core/bounded-map.js';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.js';
 import type { Row } from '../../neo4j/database.js';
 
@@ -38,15 +38,18 @@ interface Kept {
   readonly rows: readonly Row[];
 }
 
+/** Stands for a search whose counts are not kept yet. No store has these marks. */
+const NOT_COUNTED: Kept = { marks: 'none', rows: [] };
 /** A catalog is at rest if its marks stay the same for this time, in milliseconds. */
 const REST_MILLIS = 1_000;
 /** Characters of keys and counts, for about a thousand searches with all facets. */
 const KEPT_CHARACTERS = 16_000_000;
 
 export function createCountCache({ clock, settleMarks, observeCounts }: CountCacheOptions): CountCache {
-  const weightOf = (key: string, kept: Kept | undefined): number => key.length + weigh(kept?.rows);
-  /** An entry without counts says that there was a search. */
-  const searches = new BoundedMap<Kept | undefined>({ maxWeight: KEPT_CHARACTERS, weightOf });
+  const searches = new LRUCache<string, Kept>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ rows }, key) => key.length + JSON.stringify(rows).length,
+  });
   let last: { readonly marks: string; readonly since: number } | undefined;
   const isAtRest = (marks: string): boolean => {
     const now = clock.now();
@@ -54,14 +57,14 @@ export function createCountCache({ clock, settleMarks, observeCounts }: CountCac
     return now - last.since >= REST_MILLIS;
   };
   return async ({ key, readMarks, count }) => {
-    if (!searches.has(key)) {
+    const kept = searches.get(key);
+    if (kept === undefined) {
       observeCounts?.(false);
-      searches.set(key, undefined);
+      searches.set(key, NOT_COUNTED);
       return count();
     }
     const marks = await readMarks();
-    const kept = searches.get(key);
-    const isHit = kept?.marks === marks;
+    const isHit = kept.marks === marks;
     observeCounts?.(isHit);
     if (isHit) return kept.rows;
     if (!isAtRest(marks)) return count();
@@ -70,8 +73,4 @@ export function createCountCache({ clock, settleMarks, observeCounts }: CountCac
     searches.set(key, { marks: settled, rows });
     return rows;
   };
-}
-
-function weigh(rows: readonly Row[] | undefined): number {
-  return rows === undefined ? 0 : JSON.stringify(rows).length;
 }

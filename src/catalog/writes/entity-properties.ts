@@ -108,19 +108,3 @@ function ofOneKind(values: readonly FieldValue[]): readonly FieldValue[] {
   const isMixed = values.some((value) => typeof value !== typeof values[0]);
   return isMixed ? values.map(String) : values;
 }
-
-/** Returns the properties to set to get from `before` to `after`; null removes one. */
-export function difference(before: Properties, after: Properties): Properties {
-  const changed: Properties = {};
-  for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
-  for (const [name, value] of Object.entries(after)) {
-    if (!sameProperty(before[name], value)) changed[name] = value;
-  }
-  return changed;
-}
-
-/** Compares two properties, which are texts, numbers, booleans or lists of them. */
-function sameProperty(before: unknown, after: unknown): boolean {
-  if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
-  return before.length === after.length && before.every((value, index) => value === after[index]);
-}

@@ -18,11 +18,16 @@ export function restartWhenRoom({ hasRoom, restart, log, signal }: RestartDeps):
     log('Neo4j could not write to its disk and accepts no writes; it is restarted when there is room');
     while (!hasRoom() && !signal.aborted) await delay(POLL_MILLIS, undefined, { ref: false });
     if (!signal.aborted) await restart();
-    isWaiting = false;
   };
   return () => {
     if (isWaiting) return;
     isWaiting = true;
-    void waitAndRestart();
+    void waitAndRestart()
+      .catch((error: unknown) => {
+        log(`Neo4j could not be restarted: ${String(error)}`);
+      })
+      .finally(() => {
+        isWaiting = false;
+      });
   };
 }
