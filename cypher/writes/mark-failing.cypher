@@ -1,6 +1,7 @@
 // Purpose: updates for entities whether an assertion about them is failing, which search uses, after assertions have changed.
 //   The SET takes the entity's lock before its assertions are read, so that of two writers the later one sees both changes.
 // Parameters: urns (of assertions), ends (URNs of the entities that the assertions were about before), term (of search), at (epoch ms)
+// Returns: urn (of the entities for which it changed)
 // Plan: unique index seek on Entity.urn per URN; expands from the assertions to their entities, and back to all assertions of these.
 CALL () {
   UNWIND $urns AS urn
@@ -20,6 +21,7 @@ WITH entity, EXISTS {
 } AS fails
 WHERE fails <> coalesce(entity.field_hasFailingAssertions[0], false)
 SET entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END
-WITH entity, fails
-WHERE entity.search_terms IS NOT NULL
-SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term] + CASE WHEN fails THEN [$term] ELSE [] END
+FOREACH (ignored IN CASE WHEN entity.search_terms IS NULL THEN [] ELSE [1] END |
+  SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term] + CASE WHEN fails THEN [$term] ELSE [] END
+)
+RETURN entity.urn AS urn

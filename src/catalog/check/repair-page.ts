@@ -1,35 +1,39 @@
 /** Repairs what can be derived of some entities, in transactions that lock them. */
+import { newId } from '../../core/ids.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { restoreBatch } from '../repair/restore-batch.js';
 import { rewriteNodes } from '../repair/rewrite-index.js';
 import type { WriterDeps } from '../writes/catalog-writer.js';
+import { markWrite } from '../writes/mark-write.js';
 import { pointKey } from '../writes/point-row.js';
 import { checkNode, wantedNode } from './check-node.js';
 import type { CheckedNode, Facts, KeylessPoint } from './facts.js';
 import { findViolations } from './find-violations.js';
 import { lockAndRead, type LockedRead } from './locked-facts.js';
 
-type RepairContext = WriterDeps & { readonly run: RunStatement; readonly at: number };
+type RepairContext = WriterDeps & {
+  readonly run: RunStatement;
+  readonly at: number;
+  readonly transaction: string;
+};
 
 export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<void> {
   const unindexed = await deps.database.write('check/repair', async (run) => {
-    const context = { ...deps, run, at: deps.clock.now() };
+    const context = { ...deps, run, at: deps.clock.now(), transaction: newId() };
     const facts = await lockAndRead(what, context);
     await setLabels(facts, context);
     await restore(facts, context);
     const ends = await deleteStrayEdges(facts, context);
     await setKeys(facts.keylessPoints, context);
-    await storeRuns(facts, context);
+    const runs = await storeRuns(facts, context);
     await deleteRemains(facts, context);
-    await deleteStubs([...what.urns, ...what.others, ...ends], context);
+    const urns = [...new Set([...what.urns, ...what.others, ...ends])].sort();
+    await run(deps.load('writes/delete-orphan-stubs'), { urns, at: context.at });
+    await markWrite(context, { isFound: false, urns, runs });
     return indexFaultsOf(facts, deps);
   });
   await rewriteNodes(deps, unindexed);
-}
-
-async function deleteStubs(urns: readonly string[], { run, load, at }: RepairContext): Promise<void> {
-  await run(load('writes/delete-orphan-stubs'), { urns: [...new Set(urns)].sort(), at });
 }
 
 /** An entity with an aspect that cannot be read is left alone. */
@@ -75,9 +79,11 @@ function readPayload(payload: string | null): Record<string, unknown> | undefine
   }
 }
 
-async function storeRuns({ missingRuns }: Facts, { run, load, at }: RepairContext): Promise<void> {
+/** @returns ids of the runs */
+async function storeRuns({ missingRuns }: Facts, { run, load, at }: RepairContext): Promise<string[]> {
   const ids = [...new Set(missingRuns.map(({ id }) => id))].sort();
   if (ids.length > 0) await run(load('check/store-missing-runs'), { ids, at });
+  return ids;
 }
 
 async function deleteRemains({ remains }: Facts, { run, load }: RepairContext): Promise<void> {

@@ -1,7 +1,9 @@
 /** Assigns positions in the stream to committed changes, one transaction at a time. */
 import type { Clock } from '../../core/clock.js';
+import { newId } from '../../core/ids.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import { markWrite } from '../writes/mark-write.js';
 import { numberFrom } from './log-position.js';
 
 const FEWEST_CHANGES = 200;
@@ -87,6 +89,8 @@ async function numberChanges(
     const isWaiting = queued.length === limit;
     const beginsEra = wantsEra && isWaiting;
     const [numbered] = await run(load('events/number-changes'), { rows, last, eras: beginsEra ? 1 : 0 });
+    const urns = (numbered?.['urns'] as string[] | undefined) ?? [];
+    await markWrite({ run, load, transaction: newId() }, { isFound: false, urns });
     return { last, isWaiting, ...(beginsEra && { era: numbered?.['era'] as number }) };
   });
 }

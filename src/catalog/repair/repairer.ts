@@ -1,5 +1,6 @@
 /** Repairs or cleans up entities page by page. */
 import { CatalogError } from '../../core/errors.js';
+import { newId } from '../../core/ids.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
 import type { WriterDeps } from '../writes/catalog-writer.js';
@@ -56,7 +57,10 @@ export async function restoreAll(deps: WriterDeps, request: RestoreRequest): Pro
       const last = urns.at(-1);
       if (last === undefined) break;
       const done = await database.write('repair/restore', (run) =>
-        restoreBatch(urns, { run, load, model, facetIds, at: clock.now(), aspectName }),
+        restoreBatch(urns, {
+          ...{ run, load, model, facetIds, aspectName },
+          ...{ at: clock.now(), transaction: newId() },
+        }),
       );
       for (const name of Object.keys(sum) as (keyof RestoreResult)[]) sum[name] += done[name];
       [after, start] = [last, 0];

@@ -1,5 +1,4 @@
 /** Repairs a batch of entities in one transaction. */
-import { newId } from '../../core/ids.js';
 import { failingChanges } from '../assertions/failing-changes.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
@@ -7,7 +6,7 @@ import type { EdgeChanges } from '../writes/edge-rows.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
-import { bySource, entityRow, stubRows } from '../writes/store-states.js';
+import { bySource, entityRow, sourcesOf, stubRows } from '../writes/store-states.js';
 import { compareDerived } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
 
@@ -15,13 +14,15 @@ export interface RestoreDeps extends LoadContext {
   readonly facetIds: FacetIds;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Unique id of the transaction. */
+  readonly transaction: string;
 }
 
 export async function restoreBatch(
   urns: readonly string[],
   { aspectName, ...deps }: RestoreDeps & { aspectName: string | undefined },
 ): Promise<RestoreResult> {
-  const { run, load, model, at } = deps;
+  const { run, load, model, at, transaction } = deps;
   const locked = await lockAll(urns, deps);
   const states = locked.filter(({ existed }) => existed);
   const compared = await compareDerived(states, deps, aspectName);
@@ -34,10 +35,11 @@ export async function restoreBatch(
     Object.keys(properties).length === 0 ? [] : [{ state, properties }],
   );
   const rows = (await encodeFacets(changed, deps)).map(entityRow);
+  const stubs = stubRows(changes.added, states, model);
   const statements: readonly [name: string, rows: readonly unknown[]][] = [
     ['remove-edges', bySource(changes.removed, () => true)],
     ['store-entities', rows],
-    ['store-stubs', stubRows(changes.added, states, model)],
+    ['store-stubs', stubs],
     ['update-edges', bySource(changes.updated, (row) => row.properties)],
     ['add-edges', changes.added],
   ];
@@ -45,9 +47,18 @@ export async function restoreBatch(
     if (given.length > 0) await run(load(`writes/${name}`), { rows: given, at });
   }
   const marks = failingChanges(states, changed, changes);
-  if (marks.urns.length > 0) await run(load('writes/mark-failing'), { ...marks, at });
-  await removeOrphans(locked, changes, deps);
-  if (changesIndex(changed, marks)) await markWrite({ run, load, transaction: newId() });
+  const failing = marks.urns.length > 0 ? await run(load('writes/mark-failing'), { ...marks, at }) : [];
+  const orphans = await removeOrphans(locked, changes, deps);
+  const affected = [
+    ...changed.map(({ state }) => state.urn.text),
+    ...sourcesOf(changes),
+    ...failing.map((row) => row['urn'] as string),
+    ...orphans,
+  ];
+  await markWrite(
+    { run, load, transaction },
+    { isFound: changesIndex(changed, marks), urns: affected, ends: stubs.map(({ urn }) => urn) },
+  );
   return {
     entities: states.length,
     edgesAdded: changes.added.length,
@@ -68,13 +79,15 @@ async function lockAll(urns: readonly string[], deps: RestoreDeps): Promise<Enti
   return [...(await lockEntities(operations, at, deps)).values()];
 }
 
+/** @returns the nodes that may have been deleted */
 async function removeOrphans(
   locked: readonly EntityState[],
   { removed }: EdgeChanges,
   { run, load, at }: RestoreDeps,
-): Promise<void> {
+): Promise<string[]> {
   const missing = locked.filter(({ existed }) => !existed).map(({ urn }) => urn.text);
   const ends = removed.flatMap(({ source, target }) => [source, target]);
   const urns = [...new Set([...missing, ...ends])].sort();
   if (urns.length > 0) await run(load('writes/delete-orphan-stubs'), { urns, at });
+  return urns;
 }

@@ -40,7 +40,7 @@ export async function rewriteNodes(
     );
     await database.write('repair/rewrite-index', async (run) => {
       await run(load('search-index/end-rewrite'), { urns: batch });
-      await markWrite({ run, load, transaction: newId() });
+      await markWrite({ run, load, transaction: newId() }, { isFound: true, urns: [] });
     });
   }
 }

@@ -1,28 +1,49 @@
-/** Marks transactions that change what the full-text index contains, so that searches of every service wait for the index. */
+/**
+ * Marks transactions, so that searches of every service wait for the full-text index, and so that a backup under way copies again what
+ * they change.
+ */
 import { FACETS } from '../facets/facet-property.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityChange, FailingChanges } from '../assertions/failing-changes.js';
 
 /** Transactions of one slot commit one after the other. With this many, two of them rarely meet. */
-const SLOTS = 32;
+export const MARK_SLOTS = 32;
 
-export interface WriteMark {
+export interface MarkContext {
   readonly run: RunStatement;
   readonly load: LoadStatement;
-  /** Unique id of the transaction. */
+  /** Unique id of the transaction. Two marks of one transaction have the same slot. */
   readonly transaction: string;
 }
 
-/** Must be the last statement of its transaction, because another transaction with the same slot waits for its commit. */
-export async function markWrite({ run, load, transaction }: WriteMark): Promise<void> {
-  await run(load('writes/mark-write'), { slot: slotOf(transaction), transaction });
+/** What a transaction has changed. */
+export interface MarkedChanges {
+  /** Whether it changes what the full-text index contains. */
+  readonly isFound: boolean;
+  /** Entities of which a node, an older version, a point or a log entry was changed, and the sources of changed edges. */
+  readonly urns: Iterable<string>;
+  /** Targets of new edges, which may be new stubs. */
+  readonly ends?: readonly string[];
+  /** Ids of changed runs. */
+  readonly runs?: readonly string[];
+}
+
+/** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
+export async function markWrite(
+  { run, load, transaction }: MarkContext,
+  { isFound, urns, ends = [], runs = [] }: MarkedChanges,
+): Promise<void> {
+  const changed = [...new Set(urns)];
+  if (!isFound && changed.length === 0 && runs.length === 0) return;
+  const slot = slotOf(transaction);
+  await run(load('writes/mark-write'), { slot, transaction, isFound, urns: changed, ends, runs });
 }
 
 function slotOf(transaction: string): number {
   let sum = 0;
   for (let index = 0; index < transaction.length; index += 1) sum += transaction.charCodeAt(index);
-  return sum % SLOTS;
+  return sum % MARK_SLOTS;
 }
 
 /** Tells whether a transaction with these changes changes the full-text index, or a facet. */

@@ -41,7 +41,10 @@ export async function storeStates(states: readonly EntityState[], context: Store
   );
   const changed = await encodeFacets(await entityChanges(touched, { ...context, health, others }), context);
   const failing = failingChanges(touched, changed, edges);
-  const hardDeleted = touched.filter((state) => state.hardDeleted).map((state) => state.urn.text);
+  const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
+  const lockedStubs = lockedStubRows(states, edges.added);
+  const stubs = stubRows(edges.added, states, model);
+  const runs = runRows(touched, context.at);
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
@@ -52,24 +55,31 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'delete-points', rows: pointRanges(touched, model) },
     {
       name: 'store-entities',
-      rows: [...changed.map(entityRow), ...lockedStubRows(states, edges.added)],
+      rows: [...changed.map(entityRow), ...lockedStubs],
       mustMatch: true,
     },
     { name: 'store-versions', rows: touched.flatMap((state) => state.versions) },
     { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
     { name: 'store-changes', rows: touched.flatMap((state) => changeRows(state, context)) },
-    { name: 'store-stubs', rows: stubRows(edges.added, states, model) },
+    { name: 'store-stubs', rows: stubs },
     { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
     { name: 'add-edges', rows: edges.added, mustMatch: true },
     // After the entities and edges, because it reads them.
     { name: 'mark-failing', ...failing },
     // Late, because the first writer of a run holds the lock of its node until the commit. Waiting writers then have little left to lock.
-    { name: 'store-runs', rows: runRows(touched, context.at) },
-    { name: 'count-policy-changes', urns: touched.filter(isPolicy).map((state) => state.urn.text) },
+    { name: 'store-runs', rows: runs },
+    { name: 'count-policy-changes', urns: urnsOf(touched.filter(isPolicy)) },
   ];
-  const isFound = hardDeleted.length > 0 || changesIndex(changed, failing);
+  const marked = {
+    isFound: hardDeleted.length > 0 || changesIndex(changed, failing),
+    urns: [...urnsOf(touched), ...sourcesOf(edges), ...lockedStubs.map(({ urn }) => urn)],
+    ends: stubs.map(({ urn }) => urn),
+    runs: runs.map(({ id }) => id),
+  };
+  // Some of their changes are known only afterwards. The mark is then sent at the end, which costs a round trip.
+  const isKnown = hardDeleted.length === 0 && failing.urns.length === 0 && failing.ends.length === 0;
   const sent = await sendAll(statements, context);
-  const [results] = await Promise.all([Promise.all(sent), isFound && markWrite(context)]);
+  const [results] = await Promise.all([Promise.all(sent), isKnown && markWrite(context, marked)]);
   const rowsOf = (name: string): Row[] =>
     results[statements.findIndex((planned) => planned.name === name)] ?? [];
   statements.forEach((statement, position) => {
@@ -78,6 +88,10 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const pastEnds = rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]);
   const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
+  if (!isKnown) {
+    const failed = rowsOf('mark-failing').map((row) => row['urn'] as string);
+    await markWrite(context, { ...marked, urns: [...marked.urns, ...orphans, ...failed] });
+  }
   return {
     versions: countByUrn(rowsOf('delete-versions')),
     points: countByUrn(rowsOf('delete-points')),
@@ -127,6 +141,15 @@ async function sendAll(
 function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
   if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
   throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
+}
+
+function urnsOf(states: readonly EntityState[]): string[] {
+  return states.map(({ urn }) => urn.text);
+}
+
+/** The nodes that changed edges begin at. Others than the entity with the aspect are among them, e.g. columns. */
+export function sourcesOf({ removed, added, updated }: EdgeChanges): string[] {
+  return [...removed, ...added, ...updated].map(({ source }) => source);
 }
 
 /** Every service caches the policies until one of them changes. */
@@ -219,7 +242,7 @@ function edgeKey(row: EdgeRow): string {
 }
 
 /** Nodes that were created for locking and remain only as the end of an edge. They still need the label of their type. */
-function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): unknown[] {
+function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): { urn: string }[] {
   const missing = states.filter((state) => !state.exists && !state.existed);
   if (missing.length === 0) return [];
   const ends = new Set(added.flatMap((row) => [row.source, row.target]));
@@ -233,7 +256,7 @@ export function stubRows(
   added: readonly EdgeRow[],
   states: readonly EntityState[],
   model: MetadataModel,
-): unknown[] {
+): { urn: string }[] {
   const locked = new Set(states.map((state) => state.urn.text));
   const urns = new Set(added.flatMap((row) => [row.source, row.target]).filter((urn) => !locked.has(urn)));
   return [...urns].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));

@@ -6,6 +6,7 @@ import type { Database, RunStatement } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
 import type { FacetIds } from '../../facets/facet-ids.js';
 import type { EntityState } from '../../writes/entity-state.js';
+import { markWrite } from '../../writes/mark-write.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
 import { lockEntities, readEntities, type LoadContext } from '../../writes/load-states.js';
 import type { DeleteEntityStep } from '../../writes/write-steps.js';
@@ -57,7 +58,10 @@ export async function rollBackRun(
   // A run may have only written stored values again. Then nothing changes, but the values are not attributed to it any more.
   if (isFirst && !dryRun) {
     const mark = { runId, at: deps.clock.now(), actor: context.actor, isFirst };
-    await database.write('runs/mark-rolled-back', (run) => run(load('runs/mark-rolled-back'), mark));
+    await database.write('runs/mark-rolled-back', async (run) => {
+      await run(load('runs/mark-rolled-back'), mark);
+      await markWrite({ run, load, transaction: newId() }, { isFound: false, urns: [], runs: [runId] });
+    });
   }
   return summary.result();
 }
@@ -98,7 +102,7 @@ function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<
   const { database, load, model, clock, facetIds } = deps;
   const { urns, runId, isFirst } = group;
   return database.write('runs/roll-back', async (run) => {
-    const writing = { run, load, model };
+    const writing = { run, load, model, transaction: newId() };
     const states = await lockEntities(operations(model, urns), clock.now(), writing);
     // Read under the locks, so that it is later than the time of every write that is undone or kept.
     const at = clock.now();
@@ -106,10 +110,11 @@ function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<
     await run(load('runs/delete-points'), { runId, urns });
     // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
-    await storeStates([...states.values()], { ...writing, at, facetIds, transaction: newId() });
+    await storeStates([...states.values()], { ...writing, at, facetIds });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
     await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });
+    await markWrite(writing, { isFound: false, urns, runs: [runId] });
     return entities;
   });
 }
