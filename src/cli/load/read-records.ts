@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits } from '../../core/json.js';
 import type { Source } from './find-sources.js';
-import { readLines } from '../text/read-lines.js';
+import { readLines } from '../../core/read-lines.js';
 import type { RecordLocation } from './types.js';
 
 /** A record of the file, or the reason why it could not be read. */

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError } from './errors.js';
 
 /**
  * Splits UTF-8 bytes at line feeds with one line in memory, and drops a byte order mark. Node's `readline`

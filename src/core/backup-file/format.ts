@@ -1,0 +1,78 @@
+/**
+ * The format of backups: JSON lines, compressed with gzip. The first line is the header, the last one the end with a checksum, and between
+ * them each line is a record. docs/operations.md describes it.
+ */
+
+/** Number of the format. It changes when an older restore could no longer read a backup. */
+export const BACKUP_FORMAT = 1;
+
+export interface BackupHeader {
+  readonly kind: 'trellis-backup';
+  readonly format: number;
+  /** Version of Trellis that made the backup. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Names of the statements of `cypher/schema` that were applied to the store, in order. */
+  readonly migrations: readonly string[];
+  /** Number of entities and stubs at the beginning. */
+  readonly nodes: number;
+}
+
+/** A node as it is stored, with the edges that begin at it. */
+export interface EntityRecord {
+  readonly kind: 'entity';
+  readonly urn: string;
+  readonly labels: readonly string[];
+  readonly properties: Properties;
+  readonly edges: readonly (readonly [type: string, target: string, properties: Properties])[];
+}
+
+/** Kinds of the records for other nodes, and the labels of these nodes. */
+export const ROW_LABELS = {
+  version: 'AspectVersion',
+  point: 'TimeseriesPoint',
+  change: 'Change',
+  run: 'Run',
+  facet: 'FacetValue',
+  counter: 'Counter',
+} as const;
+
+export type RowKind = keyof typeof ROW_LABELS;
+
+export interface RowRecord {
+  readonly kind: RowKind;
+  readonly properties: Properties;
+}
+
+/** What follows replaces all earlier records of these entities and runs, because they were changed while they were copied. */
+export interface AgainRecord {
+  readonly kind: 'again';
+  readonly urns: readonly string[];
+  readonly runs: readonly string[];
+}
+
+export type BackupRecord = EntityRecord | RowRecord | AgainRecord;
+
+export type Properties = Readonly<Record<string, unknown>>;
+
+export interface BackupEnd {
+  readonly kind: 'end';
+  /** The point in time whose state the backup contains, ISO 8601. */
+  readonly moment: string;
+  /** Number of records by kind, with those that were replaced. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Of all bytes before this line, uncompressed. */
+  readonly sha256: string;
+}
+
+/** Takes the place of the end if the service could not finish the backup. */
+export interface BackupFailure {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+/** The beginning of each line of a kind. `kind` is always the first member. */
+export function startOf(kind: string): string {
+  return `{"kind":"${kind}"`;
+}
