@@ -16,7 +16,7 @@ it('a committed write answers waiting polls for events before any timer fires', 
   const clock = { now: () => Date.now() };
   const catalog = await createCatalogServices({
     ...log,
-    ...{ model: writeModel, clock, audit: { info: () => undefined } },
+    ...{ model: writeModel, clock, audit: { info: () => undefined }, version: '1' },
   });
   const services = authorizedServices(catalog, ROOT_USER);
   const received: string[] = [];

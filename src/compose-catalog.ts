@@ -7,6 +7,7 @@ import { deriveKeys } from './auth/authentication/signing-key.js';
 import { createDecisions } from './auth/authorization/policies/decisions.js';
 import { createReaders } from './auth/authorization/scope/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
+import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
@@ -49,6 +50,8 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  /** Of Trellis, for backups. */
+  readonly version: string;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
   /** Absent: no first user is created. */
@@ -99,6 +102,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),
+    backups: { start: () => startBackup(options) },
     access: createAuth(authDeps),
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),

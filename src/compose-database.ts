@@ -1,4 +1,5 @@
 /** Brings the database up to date before the first request: schema, full-text index, derived search properties. */
+import { refuseHalfRestored } from './catalog/backup/refuse-half-restored.js';
 import { createIndexRepair } from './catalog/repair/index-repair.js';
 import { upgradeSearch } from './catalog/repair/upgrade-search.js';
 import type { Clock } from './core/clock.js';
@@ -26,6 +27,7 @@ export interface PrepareOptions {
 /** Returns the database with searches that find every acknowledged write. */
 export async function prepareDatabase(database: Database, options: PrepareOptions): Promise<Database> {
   const { load, clock, log, indexDamage, searchIndex: mode = 'existing' } = options;
+  await refuseHalfRestored({ database, load });
   const applied = await migrate(database, load, clock);
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
   const onRebuild = (): void => {

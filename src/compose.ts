@@ -139,7 +139,7 @@ async function serve(
   const load = loadStatements();
   const database = await prepareDatabase(opened, { ...options, model, load, clock });
   const parts = {
-    ...{ model, database, load, clock, limits, audit: log },
+    ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
     observeCounts: telemetry.observeCounts,
     ...(access && { access }),

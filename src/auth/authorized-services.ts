@@ -1,5 +1,6 @@
 /** Authorization in one place: what an actor gets of the catalog. */
 import type { Deadline } from '../core/deadline.js';
+import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
@@ -7,6 +8,7 @@ import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
 import { ROOT_USER } from './authentication/names.js';
+import { authorizedBackups } from './authorization/authorized-backups.js';
 import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
 import { authorizedRepairer } from './authorization/authorized-repairer.js';
 import { authorizedWriter } from './authorization/authorized-writer.js';
@@ -34,6 +36,7 @@ export interface CatalogServices extends Pick<
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
+  readonly backups: Backups;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
@@ -47,6 +50,7 @@ export interface CatalogServices extends Pick<
  *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
  *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
  *     repairer  catalog → permissions required → full scope required
+ *     backups   catalog → permissions required → full scope required
  *
  * The scope is derived when something is first read, so a request that reads nothing costs nothing.
  * @param actor URN
@@ -68,6 +72,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
       runs: catalog.runs,
       writer: writerWithin(scope, catalog, unscoped),
       repairer: authorizedRepairer(catalog.repairer, decisions),
+      backups: authorizedBackups(catalog.backups, catalog),
     },
     scope.requireFullScope,
   );

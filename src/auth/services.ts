@@ -1,4 +1,5 @@
 /** What the APIs work with for one actor. REST, OpenAPI and GraphQL parse a request, call one of these, and present the answer. */
+import type { Backups } from '../catalog/backup/types.js';
 import type { CommandServices } from '../catalog/commands/command-context.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { Repairer } from '../catalog/repair/types.js';
@@ -15,6 +16,7 @@ export interface Services extends Readers, CommandServices {
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
+  readonly backups: Backups;
   /** @throws FORBIDDEN unless the actor has one of the privileges on the platform. @param action completes "you may not …" */
   readonly requirePlatformPrivilege: (anyOf: readonly Privilege[], action: string) => Promise<void>;
   /**

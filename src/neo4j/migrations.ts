@@ -18,10 +18,18 @@ import {
  * @throws Error if an applied statement has been edited since. Schema statements must never be edited.
  */
 export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {
-  const rows = await database.read(load('migrations/list-migrations'));
-  const recorded = new Map(rows.map((row) => [row['name'] as string, row['checksum'] as string]));
   const names = listSchemaStatements();
-  refuseNewer([...recorded.keys()], names.at(-1) ?? '');
+  refuseNewer([...(await readRecorded(database, load)).keys()], names.at(-1) ?? '');
+  return applyStatements(database, load, { names, clock });
+}
+
+/** Like `migrate`, with only some of the statements, in their order. */
+export async function applyStatements(
+  database: Database,
+  load: LoadStatement,
+  { names, clock }: { readonly names: readonly string[]; readonly clock: Clock },
+): Promise<string[]> {
+  const recorded = await readRecorded(database, load);
   const applied: string[] = [];
   for (const name of names) {
     const text = load(name);
@@ -37,7 +45,13 @@ export async function migrate(database: Database, load: LoadStatement, clock: Cl
   return applied;
 }
 
-function listSchemaStatements(): string[] {
+async function readRecorded(database: Database, load: LoadStatement): Promise<Map<string, string>> {
+  const rows = await database.read(load('migrations/list-migrations'));
+  return new Map(rows.map((row) => [row['name'] as string, row['checksum'] as string]));
+}
+
+/** Names of all schema statements that this version knows, in order. */
+export function listSchemaStatements(): string[] {
   return listStatementFiles()
     .filter((path) => path.startsWith(`${CYPHER_FOLDER}/schema/`))
     .map((file) => statementName(CYPHER_FOLDER, file));

@@ -60,6 +60,8 @@ function trackResponses(server: Server): Set<ServerResponse> {
   const underWay = new Set<ServerResponse>();
   server.on('request', (_request, response: ServerResponse) => {
     if (!server.listening) response.setHeader('Connection', 'close');
+    // Sending a stream alone adds seven. From 11 on, Node warns of a leak.
+    response.setMaxListeners(20);
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });

@@ -4,8 +4,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { UsageError } from '../exit-code.js';
 import type { Terminal } from '../terminal.js';
 
-export interface RecordSink {
-  write(text: string): Promise<void>;
+/** @template T what is written */
+export interface RecordSink<T = string> {
+  write(content: T): Promise<void>;
   /** True if further records are useless, because the reader has closed the pipe. */
   isGone(): boolean;
   /** Completes the file. @throws UsageError if it cannot get its name */
@@ -31,7 +32,11 @@ function standardOutput({ out, isReaderGone }: Terminal): RecordSink {
   };
 }
 
-async function openFile(path: string, { onInterrupt }: Terminal): Promise<RecordSink> {
+/** @throws UsageError if it is not writable */
+export async function openFile(
+  path: string,
+  { onInterrupt }: Pick<Terminal, 'onInterrupt'>,
+): Promise<RecordSink<string | Uint8Array>> {
   const partial = `${path}.part`;
   // Otherwise only the last step would fail, after everything has been read.
   if (await isFolder(path)) throw new UsageError(`${path}: is a folder; name a file in it`);
@@ -40,7 +45,7 @@ async function openFile(path: string, { onInterrupt }: Terminal): Promise<Record
     rmSync(partial, { force: true });
   });
   return {
-    write: (text) => naming(path, file.appendFile(text)),
+    write: (content) => naming(path, file.appendFile(content)),
     isGone: () => false,
     finish: async () => {
       await naming(path, file.sync());

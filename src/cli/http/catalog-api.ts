@@ -35,6 +35,21 @@ export class CatalogApi {
     return this.#ask(path, stringifyKeepingDigits(body));
   }
 
+  /**
+   * Sends a request whose response is a file, and yields its bytes as they arrive.
+   * @throws CatalogError with the service's code; UNAVAILABLE without a service, or if the connection breaks
+   */
+  async *download(path: string, body: unknown): AsyncGenerator<Uint8Array> {
+    const response = await this.#transport.send({ path, body: stringifyKeepingDigits(body) });
+    if (!response.ok) throw readRefusal(response, await readText(response));
+    try {
+      // The types of the browser's and of Node's streams differ; a response with this status has a body.
+      yield* response.body as unknown as AsyncIterable<Uint8Array>;
+    } catch (error) {
+      throw brokenOff(response, error);
+    }
+  }
+
   /** @returns `data` @throws CatalogError with the code of the first error in the response */
   async graphql(query: string, variables: object): Promise<unknown> {
     const { data, errors } = (await this.post('/api/graphql', { query, variables })) as GraphqlAnswer;
@@ -65,12 +80,12 @@ async function readText(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
-    const { origin } = new URL(response.url);
-    throw new CatalogError(
-      'UNAVAILABLE',
-      `${origin} closed the connection before the end of the response: try again.`,
-      {},
-      { cause: error },
-    );
+    throw brokenOff(response, error);
   }
+}
+
+function brokenOff({ url }: Response, cause: unknown): CatalogError {
+  const { origin } = new URL(url);
+  const message = `${origin} closed the connection before the end of the response: try again.`;
+  return new CatalogError('UNAVAILABLE', message, {}, { cause });
 }

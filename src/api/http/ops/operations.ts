@@ -2,6 +2,7 @@
 import { RESTORE_PRIVILEGES, TRUNCATE_PRIVILEGES } from '../../../auth/authorization/authorized-repairer.js';
 import { BOOLEAN, EXAMPLE_URN, INTEGER, object, START, STRING, URN, valueOf } from '../json-schema.js';
 import { CatalogError } from '../../../core/errors.js';
+import { backup } from './backup.js';
 import { checkGraph, searchIndex } from './check-graph.js';
 import { defineRoute, type Route } from '../route.js';
 
@@ -109,4 +110,5 @@ export const operationsRoutes: readonly Route[] = [
   truncateTimeseriesAspect,
   checkGraph,
   searchIndex,
+  backup,
 ];

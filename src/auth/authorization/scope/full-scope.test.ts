@@ -13,6 +13,7 @@ function services(): CatalogWideServices {
     events: methods('poll', 'close'),
     runs: methods('listRuns', 'listRows', 'findRun'),
     repairer: methods('restore', 'check', 'searchIndex', 'truncatePoints'),
+    backups: methods('start'),
     writer: methods(
       'write',
       'deleteEntity',
@@ -34,6 +35,7 @@ const CATALOG_WIDE: [keyof CatalogWideServices, string, number][] = [
   ['repairer', 'check', 2],
   ['repairer', 'searchIndex', 2],
   ['repairer', 'truncatePoints', 2],
+  ['backups', 'start', 1],
   ['writer', 'deleteByRegistry', 2],
   ['writer', 'rollBack', 2],
 ];

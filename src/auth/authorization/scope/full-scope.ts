@@ -1,4 +1,5 @@
 /** Operations on the catalog as a whole: only an actor with a full scope may use them. */
+import type { Backups } from '../../../catalog/backup/types.js';
 import type { EventReader } from '../../../catalog/events/types.js';
 import type { Repairer } from '../../../catalog/repair/types.js';
 import type { RunReader } from '../../../catalog/runs/types.js';
@@ -10,6 +11,7 @@ export interface CatalogWideServices {
   readonly runs: RunReader;
   readonly writer: CatalogWriter;
   readonly repairer: Repairer;
+  readonly backups: Backups;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CatalogWideServices {
  * hard-deleted, so no policy can be evaluated on them any more.
  */
 export function requireFullScopeFor(
-  { events, runs, writer, repairer }: CatalogWideServices,
+  { events, runs, writer, repairer, backups }: CatalogWideServices,
   requireFullScope: ActorScope['requireFullScope'],
 ): CatalogWideServices {
   return {
@@ -60,6 +62,12 @@ export function requireFullScopeFor(
       truncatePoints: async (request, context) => {
         await requireFullScope('truncate timeseries');
         return repairer.truncatePoints(request, context);
+      },
+    },
+    backups: {
+      start: async (context) => {
+        await requireFullScope('make backups');
+        return backups.start(context);
       },
     },
     writer: {

@@ -1,0 +1,4 @@
+// Purpose: removes the mark of a restore, after which services may start on the database.
+// Plan: label scan of Restore (at most one node).
+MATCH (restore:Restore)
+DELETE restore

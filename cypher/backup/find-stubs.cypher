@@ -1,0 +1,8 @@
+// Purpose: those of some nodes that are stubs.
+// Parameters: urns
+// Returns: urn
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (entity:Entity {urn: urn})
+WHERE entity.type IS NULL
+RETURN urn

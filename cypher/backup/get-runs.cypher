@@ -1,0 +1,7 @@
+// Purpose: runs as they are stored.
+// Parameters: ids
+// Returns: id, properties
+// Plan: unique index seek on Run.id per id.
+UNWIND $ids AS id
+MATCH (run:Run {id: id})
+RETURN id, properties(run) AS properties

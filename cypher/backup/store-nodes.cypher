@@ -1,0 +1,6 @@
+// Purpose: stores other nodes of a backup: older versions, points, log entries, runs, counters.
+// Parameters: label, rows [properties]
+// Plan: Create only; the uniqueness constraints of the label apply.
+UNWIND $rows AS row
+CREATE (node:$($label))
+SET node = row

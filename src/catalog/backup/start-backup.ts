@@ -1,0 +1,153 @@
+/**
+ * Copies the store while others write (decision 36):
+ *
+ *   announce ── copy everything ── take notes, copy those again ── ... ── take notes, copy the few under the locks of all writers
+ *
+ * The state that the backup contains is that of the last step.
+ */
+import type { BackupRecord } from '../../core/backup-file/format.js';
+import { BACKUP_FORMAT } from '../../core/backup-file/format.js';
+import { createBackupLines, failureLine } from '../../core/backup-file/write-backup.js';
+import type { Clock } from '../../core/clock.js';
+import { CatalogError } from '../../core/errors.js';
+import type { Row } from '../../neo4j/database.js';
+import { announce, type Announcement, type BackupDeps, type Notes } from './announcement.js';
+import { copyAgain, copyAll, copyCounters, copyFacets } from './copy.js';
+import type { Backup } from './types.js';
+
+export interface BackupOptions extends BackupDeps {
+  readonly clock: Clock;
+  /** Version of Trellis. */
+  readonly version: string;
+}
+
+/** With at most this number of changed entities, writers wait while they are copied. */
+const FEW = 500;
+const MOST_ROUNDS = 50;
+
+/** @throws CONFLICT while another backup is under way */
+export async function startBackup(options: BackupOptions): Promise<Backup> {
+  const announcement = await announce(options);
+  let ended: Promise<void> | undefined;
+  const end = (): Promise<void> => (ended ??= announcement.end());
+  return {
+    end,
+    lines: readLines(options, announcement, end),
+  };
+}
+
+async function* readLines(
+  options: BackupOptions,
+  announcement: Announcement,
+  end: () => Promise<void>,
+): AsyncGenerator<string> {
+  try {
+    yield* copyStore(options, announcement);
+  } catch (error) {
+    const isExpected = error instanceof CatalogError;
+    yield failureLine(isExpected ? error.message : 'The backup failed; see the log of the service');
+    if (!isExpected) throw error;
+  } finally {
+    await end();
+  }
+}
+
+async function* copyStore(options: BackupOptions, announcement: Announcement): AsyncGenerator<string> {
+  const { database, load, clock, version } = options;
+  const lines = createBackupLines();
+  const context = { run: database.read, load };
+  const migrations = await listMigrations(options);
+  const [counted] = await database.read(load('backup/count-nodes'));
+  const createdAt = new Date(clock.now()).toISOString();
+  yield lines.header({
+    ...{ format: BACKUP_FORMAT, version, createdAt, migrations },
+    nodes: counted?.['count'] as number,
+  });
+  for await (const record of copyAll(context)) {
+    await announcement.keep();
+    yield lines.record(record);
+  }
+  let lastFacet = -1;
+  for await (const record of copyFacets(context, lastFacet)) {
+    yield lines.record(record);
+    lastFacet = record.properties['id'] as number;
+  }
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const step = await takeStep({ ...options, lastFacet }, announcement);
+    if ('records' in step) {
+      if (String(step.migrations) !== String(migrations)) throw migrated();
+      for (const record of step.records) yield lines.record(record);
+      yield lines.end(new Date(step.moment).toISOString());
+      return;
+    }
+    const { urns, runs, ends } = step;
+    const stubs = await findStubs(options, { urns, ends });
+    for await (const record of copyAgain(context, { urns: [...urns, ...stubs], runs })) {
+      await announcement.keep();
+      yield lines.record(record);
+    }
+  }
+  throw new CatalogError(
+    'OVERLOADED',
+    'The catalog changes faster than it can be copied; repeat the backup when less is written',
+  );
+}
+
+interface LastStep {
+  readonly records: readonly BackupRecord[];
+  readonly migrations: readonly string[];
+  /** Epoch milliseconds. */
+  readonly moment: number;
+}
+
+/** Takes the notes. If they are few, copies what they name before writers can continue. All this is kept in memory, so no client delays them. */
+function takeStep(
+  { database, load, clock, lastFacet }: BackupOptions & { readonly lastFacet: number },
+  announcement: Announcement,
+): Promise<Notes | LastStep> {
+  return database.write('backup/take-notes', async (run) => {
+    const notes = await announcement.takeNotes(run);
+    if (notes.urns.length + notes.runs.length > FEW) return notes;
+    const context = { run, load };
+    const stubs = await findStubs({ database: { read: run }, load }, notes);
+    const records: BackupRecord[] = [];
+    const changed = { urns: [...notes.urns, ...stubs], runs: notes.runs };
+    for await (const record of copyAgain(context, changed)) records.push(record);
+    for await (const record of copyFacets(context, lastFacet)) records.push(record);
+    // After the facet values, because their counter may be ahead of them, but not behind.
+    records.push(...(await copyCounters(context)));
+    const migrations = await listMigrations({ database: { read: run }, load });
+    return { records, migrations, moment: clock.now() };
+  });
+}
+
+interface ReadDeps extends Pick<BackupDeps, 'load'> {
+  readonly database: Pick<BackupDeps['database'], 'read'>;
+}
+
+/** New ends of edges that have no other note. */
+async function findStubs(
+  { database, load }: ReadDeps,
+  { urns, ends }: Pick<Notes, 'urns' | 'ends'>,
+): Promise<string[]> {
+  const known = new Set(urns);
+  const others = ends.filter((urn) => !known.has(urn));
+  if (others.length === 0) return [];
+  return (await database.read(load('backup/find-stubs'), { urns: others })).map(urnOf);
+}
+
+async function listMigrations({ database, load }: ReadDeps): Promise<string[]> {
+  const rows = await database.read(load('migrations/list-migrations'));
+  return rows.map((row) => row['name'] as string).sort();
+}
+
+function urnOf(row: Row): string {
+  return row['urn'] as string;
+}
+
+function migrated(): CatalogError {
+  return new CatalogError(
+    'CONFLICT',
+    'A newer version of Trellis has upgraded the store meanwhile; repeat the backup',
+  );
+}
