@@ -3,10 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { readCliConfig, type CliConfig } from '../config/cli-config.js';
 import { CatalogError } from '../core/errors.js';
 import { EXIT, exitCodeOf, UsageError, type ExitCode } from './exit-code.js';
+import { addBackup } from './backup/backup-command.js';
+import { addRestore } from './backup/restore-command.js';
 import { addCheck } from './check/check-command.js';
 import { addReindex } from './check/reindex-command.js';
 import { addDelete } from './remove/delete-command.js';
-import { addRestore } from './remove/restore-command.js';
+import { addUndelete } from './remove/undelete-command.js';
 import { addExport } from './export/export-command.js';
 import { addGet } from './get/get-command.js';
 import { addLineage } from './lineage/lineage-command.js';
@@ -33,12 +35,14 @@ const COMMANDS = [
   addSearch,
   addLineage,
   addDelete,
-  addRestore,
+  addUndelete,
   addRuns,
   addLoad,
   addExport,
   addCheck,
   addReindex,
+  addBackup,
+  addRestore,
 ];
 
 /** Runs one command line without the program name. Never throws for mistakes of the user. */

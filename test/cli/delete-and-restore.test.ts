@@ -36,17 +36,17 @@ describe('trellis delete', () => {
     expect(json.aspects.status.value).toEqual({ removed: true, lifecycleStage });
   });
 
-  it('is undone by restore, and repeating either changes nothing', async () => {
+  it('is undone by undelete, and repeating either changes nothing', async () => {
     await trellis(['delete', dataset]);
     expect((await trellis(['delete', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
-    expect((await trellis(['restore', dataset])).out).toContain(`restored: ${dataset}`);
+    expect((await trellis(['undelete', dataset])).out).toContain(`restored: ${dataset}`);
     expect(await found(dataset)).toBe(true);
-    expect((await trellis(['restore', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
+    expect((await trellis(['undelete', dataset, '--json'])).json.entities[0].outcome).toBe('unchanged');
   });
 
-  it('does not create a missing entity, nor does restore', async () => {
+  it('does not create a missing entity, nor does undelete', async () => {
     const unknown = `${tag}_unknown`;
-    for (const command of ['delete', 'restore']) {
+    for (const command of ['delete', 'undelete']) {
       const { exitCode, json } = await trellis([command, unknown, tag, '--json']);
       expect(exitCode).toBe(3);
       expect(json.entities.map(({ outcome }: { outcome: string }) => outcome)[0]).toBe('not found');

@@ -19,7 +19,7 @@ interface DeleteFlags extends CommonFlags {
 }
 
 const HELP = `
-Without --hard an entity is only hidden: search no longer finds it, and trellis restore
+Without --hard an entity is only hidden: search no longer finds it, and trellis undelete
 brings it back. With --hard it is gone with all its versions and points; that is asked
 about first, and needs --yes where there is no terminal to ask at.
 

@@ -68,7 +68,7 @@ it('report the same for soft deletes and restores, batch by batch', async () => 
     const run = await trellis(['delete', ...URNS, '--json', '--server', url]);
     expect([run.exitCode, outcomesOf(run)]).toEqual([5, URNS.map(() => 'unclear')]);
     // They are not soft-deleted, so nothing has to be restored.
-    const restored = await trellis(['restore', ...URNS, '--json', '--server', url]);
+    const restored = await trellis(['undelete', ...URNS, '--json', '--server', url]);
     expect([restored.exitCode, outcomesOf(restored)]).toEqual([0, URNS.map(() => 'unchanged')]);
   });
 });

@@ -1,4 +1,4 @@
-/** `trellis restore`: restores soft-deleted entities. */
+/** `trellis undelete`: restores soft-deleted entities. */
 import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.js';
 import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
@@ -7,7 +7,7 @@ import { readUrns } from './read-urns.js';
 import { removeAll } from './remove-all.js';
 import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
 
-interface RestoreFlags extends CommonFlags {
+interface UndeleteFlags extends CommonFlags {
   readonly dryRun: boolean;
 }
 
@@ -15,26 +15,26 @@ const HELP = `
 Undoes a soft delete. What was deleted with --hard cannot come back.
 
 Examples:
-  $ trellis restore urn:li:tag:old
-  $ trellis search '*' --type tag --removed --filter removed=true --all | trellis restore -`;
+  $ trellis undelete urn:li:tag:old
+  $ trellis search '*' --type tag --removed --filter removed=true --all | trellis undelete -`;
 
-export function addRestore(program: Command, shell: Shell): void {
+export function addUndelete(program: Command, shell: Shell): void {
   addCommand(program, shell, {
-    name: 'restore',
+    name: 'undelete',
     description: 'restore soft-deleted entities',
     help: HELP,
   })
     .argument('<urn...>', 'the entities; - for a list on standard input, one a line')
     .option('--dry-run', 'only show what would be restored', false)
-    .action((urns: string[], flags: RestoreFlags) =>
-      runCommand({ shell, flags }, (session) => runRestore(session, urns, flags)),
+    .action((urns: string[], flags: UndeleteFlags) =>
+      runCommand({ shell, flags }, (session) => runUndelete(session, urns, flags)),
     );
 }
 
-async function runRestore(
+async function runUndelete(
   session: Session,
   given: readonly string[],
-  { dryRun }: RestoreFlags,
+  { dryRun }: UndeleteFlags,
 ): Promise<ExitCode> {
   const { api, terminal } = session;
   const targets = await readTargets(api, await readUrns(given, terminal.stdin));
