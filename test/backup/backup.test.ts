@@ -101,7 +101,8 @@ async function countTag(catalog: TestCatalog, tag: string): Promise<number | und
   const { json } = await catalog.post('/entities?action=search', {
     ...{ entity: 'dataset', input: '*', start: 0, count: 0 },
   });
-  const facets: { name: string; aggregations: Record<string, number> }[] = json.value.metadata.searchResultMetadatas;
+  const facets: { name: string; aggregations: Record<string, number> }[] =
+    json.value.metadata.searchResultMetadatas;
   return facets.find(({ name }) => name === 'tags')?.aggregations[tag];
 }
 

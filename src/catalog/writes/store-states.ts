@@ -45,6 +45,11 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const lockedStubs = lockedStubRows(states, edges.added);
   const stubs = stubRows(edges.added, states, model);
   const runs = runRows(touched, context.at);
+  const orphansWith = (pastEnds: readonly string[]): string[] =>
+    orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
+  // Otherwise some changes are known only afterwards, and the last two statements follow then, which costs round trips.
+  const isKnown = hardDeleted.length === 0 && failing.urns.length === 0 && failing.ends.length === 0;
+  const knownOrphans = isKnown ? orphansWith([]) : [];
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
@@ -66,18 +71,17 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'add-edges', rows: edges.added, mustMatch: true },
     // After the entities and edges, because it reads them.
     { name: 'mark-failing', ...failing },
+    { name: 'delete-orphan-stubs', urns: knownOrphans },
     // Late, because the first writer of a run holds the lock of its node until the commit. Waiting writers then have little left to lock.
     { name: 'store-runs', rows: runs },
     { name: 'count-policy-changes', urns: urnsOf(touched.filter(isPolicy)) },
   ];
   const marked = {
     isFound: hardDeleted.length > 0 || changesIndex(changed, failing),
-    urns: [...urnsOf(touched), ...sourcesOf(edges), ...lockedStubs.map(({ urn }) => urn)],
-    ends: stubs.map(({ urn }) => urn),
+    urns: [...urnsOf(touched), ...sourcesOf(edges), ...urnsIn(lockedStubs), ...knownOrphans],
+    ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),
   };
-  // Some of their changes are known only afterwards. The mark is then sent at the end, which costs a round trip.
-  const isKnown = hardDeleted.length === 0 && failing.urns.length === 0 && failing.ends.length === 0;
   const sent = await sendAll(statements, context);
   const [results] = await Promise.all([Promise.all(sent), isKnown && markWrite(context, marked)]);
   const rowsOf = (name: string): Row[] =>
@@ -85,10 +89,9 @@ export async function storeStates(states: readonly EntityState[], context: Store
   statements.forEach((statement, position) => {
     checkMatched(statement, results[position] ?? []);
   });
-  const pastEnds = rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]);
-  const orphans = orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
-  await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
   if (!isKnown) {
+    const orphans = orphansWith(rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]));
+    await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
     const failed = rowsOf('mark-failing').map((row) => row['urn'] as string);
     await markWrite(context, { ...marked, urns: [...marked.urns, ...orphans, ...failed] });
   }
@@ -145,6 +148,10 @@ function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]):
 
 function urnsOf(states: readonly EntityState[]): string[] {
   return states.map(({ urn }) => urn.text);
+}
+
+function urnsIn(rows: readonly { readonly urn: string }[]): string[] {
+  return rows.map(({ urn }) => urn);
 }
 
 /** The nodes that changed edges begin at. Others than the entity with the aspect are among them, e.g. columns. */
