@@ -63,8 +63,15 @@ export function isConflict(error: unknown): boolean {
   return isDriverError(error) && error.code === VANISHED_CODE;
 }
 
+const DEADLOCK_CODE = 'Neo.TransientError.Transaction.DeadlockDetected';
+
+/** Tells whether Neo4j ended the transaction, because it and another one waited for each other's locks. */
+export function isDeadlock(error: unknown): boolean {
+  return isDriverError(error) && error.code === DEADLOCK_CODE;
+}
+
 const SCHEMA_CONFLICT_CODES = new Set<string>([
-  'Neo.TransientError.Transaction.DeadlockDetected',
+  DEADLOCK_CODE,
   'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists',
   'Neo.ClientError.Schema.ConstraintAlreadyExists',
 ]);
@@ -89,6 +96,14 @@ export function fromDriverError(error: unknown): unknown {
     return new CatalogError(
       'UNAVAILABLE',
       'Neo4j refuses the credentials of this service',
+      {},
+      { cause: error },
+    );
+  }
+  if (isDeadlock(error)) {
+    return new CatalogError(
+      'UNAVAILABLE',
+      'Another write has held some of the entities for too long; try again shortly',
       {},
       { cause: error },
     );

@@ -9,6 +9,7 @@ import {
   isBrokenOff,
   isConflict,
   isConnectionFailure,
+  isDeadlock,
   isDiskFailure,
   isDriverError,
 } from './driver-errors.js';
@@ -23,9 +24,15 @@ export interface WriteDeps {
   readonly isCommitted: boolean;
   /** Called when Neo4j could not write to its disk. */
   readonly onDiskFailure: (() => void) | undefined;
-  /** How long deadlocks and changes of the leader are waited out, in milliseconds. */
+  /** How long changes of the leader and lost connections are waited out, in milliseconds. */
   readonly retryMillis: number;
 }
+
+/**
+ * How long deadlocks are waited out, in milliseconds. The other transaction goes on meanwhile, and each lock that it takes can deadlock with
+ * the repeated one, until it commits. It may change thousands of entities.
+ */
+const DEADLOCK_MILLIS = 60_000;
 
 /** Retries without delay, because each conflict means that another transaction has committed. */
 const MAX_CONFLICTS = 20;
@@ -41,7 +48,7 @@ export async function writeTransaction<T>(
   work: (run: RunStatement) => Promise<T>,
   deps: WriteDeps,
 ): Promise<T> {
-  const end = performance.now() + deps.retryMillis;
+  const start = performance.now();
   let wait = FIRST_PAUSE;
   for (let attempt = 1; ; attempt += 1) {
     const progress = { hasBegun: false };
@@ -50,11 +57,13 @@ export async function writeTransaction<T>(
     } catch (error) {
       // Without a connection there is no statement to stop, and the deadline has passed.
       const isConflicting = isConflict(error) || (progress.hasBegun && isBrokenOff(error));
-      const isTransient = isDriverError(error) && error.retryable && performance.now() < end;
+      const longest = isDeadlock(error) ? DEADLOCK_MILLIS : deps.retryMillis;
+      const isTransient = isDriverError(error) && error.retryable && performance.now() - start < longest;
       if (deps.call.isLost || !(isTransient || (isConflicting && attempt < MAX_CONFLICTS))) throw error;
       if (isConnectionFailure(error)) await deps.call.suspect();
       if (isTransient) {
-        await pause(wait);
+        // Of different lengths, so that two transactions that met do not meet again.
+        await pause(wait * (0.5 + Math.random() / 2));
         wait = Math.min(wait * 2, LONGEST_PAUSE);
       }
     }
