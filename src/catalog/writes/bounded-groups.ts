@@ -2,8 +2,8 @@
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 
-/** Maximum number of items in a group. */
-export const GROUP_SIZE = 2_000;
+/** Maximum number of items in a group. The locks of a group are held until its commit, and writers of the same entities wait for it. */
+export const GROUP_SIZE = 500;
 
 /**
  * Maximum number of payload characters in a group. A transaction that rewrites or deletes entities needs about four times as many

@@ -7,7 +7,7 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { applyJobs, type JobOutcome } from './apply-jobs.js';
-import { GROUP_SIZE, MAX_GROUP_CHARACTERS } from './bounded-groups.js';
+import { MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import type { FacetIds } from '../facets/facet-ids.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
@@ -35,8 +35,8 @@ export interface WriterDeps {
   readonly limits?: Partial<LoadLimits>;
 }
 
-/** What a proposal costs in addition to the length of its payload, in characters. */
-const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / GROUP_SIZE;
+/** What a proposal costs in addition to the length of its payload, in characters: at most 2,000 share a transaction. */
+const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / 2_000;
 
 interface Stored {
   readonly outcome: JobOutcome;

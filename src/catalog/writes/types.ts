@@ -183,7 +183,7 @@ export interface CatalogWriter {
   /** Deletes timeseries points with `startTimeMillis <= timestamp <= endTimeMillis` (both optional). */
   deletePoints(range: PointDeletion, context: WriteContext): Promise<DeleteResult>;
   /**
-   * Removes the URN from every aspect that refers to it and stores the rest as new versions. Uses one transaction per 2,000
+   * Removes the URN from every aspect that refers to it and stores the rest as new versions. Uses one transaction per 500
    * aspects. The URN need not exist any more. With `dryRun` nothing changes and the answer is the same.
    * @throws INVALID_URN, UNKNOWN_ENTITY
    */
@@ -193,7 +193,7 @@ export interface CatalogWriter {
   ): Promise<ReferencesResult>;
   /**
    * Deletes the aspects whose latest value was written with this model registry, `name:version` in the system metadata. Older
-   * versions stay. Uses one transaction per 2,000 aspects. With `dryRun` nothing changes and the answer is the same.
+   * versions stay. Uses one transaction per 500 aspects. With `dryRun` nothing changes and the answer is the same.
    */
   deleteByRegistry(
     registryId: string,
