@@ -50,6 +50,7 @@ export default tseslint.config(
       'src/**/*.test.ts',
       'test/**/*.ts',
       'bench/**/*.ts',
+      'fuzz/**/*.ts',
       'scripts/**/*.ts',
       'src/cli/**/*.ts',
       'src/main.ts',

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideEnvironment } from './clients/environment.js';
-import { CACHE_FOLDER } from './clients/folders.js';
+import { CACHE_FOLDER, TESTS_FOLDER } from './clients/folders.js';
 import { findTestFiles, runPytest } from './clients/pytest.js';
 import { startService } from './clients/service.js';
 
@@ -22,7 +22,11 @@ const { values, positionals: names } = parseArgs({
 const files = findTestFiles(names);
 
 mkdirSync(CACHE_FOLDER, { recursive: true });
-const python = provideEnvironment();
+const python = provideEnvironment({
+  name: 'venv',
+  requirements: join(TESTS_FOLDER, 'requirements.txt'),
+  constraints: join(TESTS_FOLDER, 'constraints.txt'),
+});
 if (python === undefined) {
   console.log(
     'Tests of existing clients are skipped: they need Python 3.10, 3.11 or 3.12 with its venv module',

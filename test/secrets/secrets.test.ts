@@ -51,11 +51,11 @@ describe('secrets', () => {
   it('may have names with spaces and special characters, and unknown names are left out', async () => {
     const name = `${unique('a')} b/c:(d),é%`;
     await create({ name });
-    const { data } = await send(VALUES, { input: { secrets: ['no such secret', name, name] } });
+    const { data } = await send(VALUES, { input: { secrets: ['no such secret', 'half\ud800', name, name] } });
     expect(data.getSecretValues).toEqual([{ name, value: 'p4ss' }]);
   });
 
-  it.each([[''], ['  '], ['x'.repeat(201)]])('cannot have the name %j', async (name) => {
+  it.each([[''], ['  '], ['x'.repeat(201)], ['half\ud800']])('cannot have the name %j', async (name) => {
     expect(code(await send(CREATE, { input: { name, value: 'v' } }))).toBe('INVALID_REQUEST');
   });
 

@@ -89,7 +89,8 @@ export function createSecrets(deps: AuthDeps): Secrets {
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} secrets at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,
         });
-      const urns = [...new Set(names)].map((name) => readUrn(PREFIX + encodeURIComponent(name)));
+      const possible = [...new Set(names)].filter(isUnicode);
+      const urns = possible.map((name) => readUrn(PREFIX + encodeURIComponent(name)));
       const found = await find(urns);
       audit.info({ event: 'secrets read', actor, secrets: urns }, 'access');
       return urns.flatMap((urn, at) => open(urn, found[at], deps));
@@ -120,11 +121,20 @@ function open(urn: string, secret: StoredSecret | undefined, deps: AuthDeps) {
 }
 
 function checkName(name: string): void {
+  if (!isUnicode(name)) {
+    const message = 'name: a half of a surrogate pair is not a character';
+    throw new CatalogError('INVALID_REQUEST', message, { path: '/name', rule: 'Unicode characters' });
+  }
   if (name.trim() !== '' && name.length <= MAX_NAME_LENGTH) return;
   throw new CatalogError('INVALID_REQUEST', `name: expected 1 to ${MAX_NAME_LENGTH} characters`, {
     path: '/name',
     rule: `length: 1 to ${MAX_NAME_LENGTH}`,
   });
+}
+
+/** A lone surrogate cannot be encoded, in a URN or anywhere else. */
+function isUnicode(text: string): boolean {
+  return !/\p{Cs}/u.test(text);
 }
 
 function secretOf(entity: StoredEntity | undefined): StoredSecret | undefined {

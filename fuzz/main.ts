@@ -1,0 +1,131 @@
+/**
+ * `npm run fuzz -- [--requests 1000000] [--seed 1] [--only payloads,graphql,openapi] [--from 0] [--corpus FOLDER]...`: sends random requests
+ * to a service of its own, and fails if an answer is a server error, a request hangs or the memory of the service keeps growing.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { Cleanup, interruption } from '../bench/cleanup.js';
+import { isolatedEnvironment } from '../bench/service/environment.js';
+import { footprintOf } from '../bench/service/footprint.js';
+import { startServiceProcess, type ServiceProcess } from '../bench/service/service-process.js';
+import { graphqlRequests } from './requests/graphql.js';
+import { payloadRequests } from './requests/payloads.js';
+import type { MakeRequest } from './requests/request.js';
+import { runRequests, type Outcome } from './run-requests.js';
+import { runSchemathesis } from './schemathesis.js';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: 'payloads,graphql,openapi' },
+    from: { type: 'string', default: '0' },
+    corpus: { type: 'string', multiple: true, default: [] },
+  },
+});
+const [requests, seed, from] = [Number(values.requests), Number(values.seed), Number(values.from)];
+const kinds = values.only.split(',');
+/** Schemathesis sends about a hundred requests per second, the others a thousand. */
+const SHARES: Readonly<Record<string, number>> = { payloads: 0.6, graphql: 0.35, openapi: 0.05 };
+const MEMORY_INTERVAL = 1_000;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const cleanup = new Cleanup();
+try {
+  await Promise.race([main(), interruption()]);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await cleanup.run();
+}
+process.exit();
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-fuzz-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const environment = await isolatedEnvironment(
+    { folder, name: 'service' },
+    { heap: '1g', pageCache: '256m' },
+  );
+  const service = await startServiceProcess(environment, { log: join(folder, 'service.log') }, cleanup);
+  loadSamples(service);
+  const total = kinds.reduce((sum, kind) => sum + (SHARES[kind] ?? 0), 0);
+  for (const kind of kinds) {
+    const count = Math.round((requests * (SHARES[kind] ?? 0)) / total);
+    if (kind === 'openapi') await fuzzOpenApi(service, count);
+    else await fuzz(service, { kind, count, make: await makerOf(kind, service) });
+  }
+}
+
+function loadSamples({ http }: ServiceProcess): void {
+  const order = ['dist/cli/main.js', 'load', 'samples', '--server', http.origin];
+  const { status, stdout } = spawnSync(process.execPath, order, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The samples could not be loaded: ${stdout}`);
+}
+
+async function makerOf(kind: string, { http }: ServiceProcess): Promise<MakeRequest> {
+  if (kind === 'payloads') return payloadRequests(seed, values.corpus);
+  if (kind !== 'graphql') throw new Error(`--only takes payloads, graphql and openapi, not ${kind}`);
+  const ask = async (query: string): Promise<unknown> =>
+    ((await http.post('/api/graphql', { query })) as { data: unknown }).data;
+  const schema = buildClientSchema((await ask(getIntrospectionQuery())) as IntrospectionQuery);
+  const found = (await ask(
+    '{ searchAcrossEntities(input: { query: "*", count: 1000 }) { searchResults { entity { urn } } } }',
+  )) as { searchAcrossEntities: { searchResults: { entity: { urn: string } }[] } };
+  const urns = found.searchAcrossEntities.searchResults.map(({ entity }) => entity.urn);
+  return graphqlRequests(seed, { schema, urns: ['urn:li:tag:none', ...urns] });
+}
+
+interface Fuzzed {
+  readonly kind: string;
+  readonly count: number;
+  readonly make: MakeRequest;
+}
+
+async function fuzz(service: ServiceProcess, { kind, count, make }: Fuzzed): Promise<void> {
+  console.log(`${kind}: ${count.toLocaleString('en')} requests`);
+  const start = performance.now();
+  const memory = [footprintOf(service).serviceMemory];
+  const outcome = await runRequests({
+    origin: service.http.origin,
+    make: (position) => make(from + position),
+    count,
+    onProgress: (sent) => {
+      if (sent % MEMORY_INTERVAL !== 0) return;
+      memory.push(footprintOf(service).serviceMemory);
+      console.log(`  ${sent.toLocaleString('en')} sent, ${memory.at(-1) ?? 0} MiB`);
+    },
+  });
+  report(outcome, (performance.now() - start) / 1_000);
+  if (outcome.faults.length > 0) process.exitCode = 1;
+}
+
+function report({ sent, statuses, faults }: Outcome, seconds: number): void {
+  const counts = [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status}: ${count}`);
+  console.log(`  ${sent.toLocaleString('en')} requests in ${Math.round(seconds)} s; ${counts.join(', ')}`);
+  for (const { position, description } of faults)
+    console.log(`\nFault at ${from + position}: ${description}`);
+}
+
+async function fuzzOpenApi({ http, ...service }: ServiceProcess, count: number): Promise<void> {
+  console.log(`openapi: about ${count.toLocaleString('en')} requests`);
+  const before = footprintOf(service).serviceMemory;
+  const outcome = await runSchemathesis(http.origin, { count, seed });
+  if (outcome === undefined) {
+    console.log('  skipped: it needs Python 3.10, 3.11 or 3.12 with its venv module');
+    return;
+  }
+  console.log(
+    `  ${outcome.sent} requests; memory ${before} MiB before, ${footprintOf(service).serviceMemory} after`,
+  );
+  if (outcome.hasFailed) process.exitCode = 1;
+}
