@@ -10,6 +10,8 @@ import {
   isRequiredArgument,
   isRequiredInputField,
   type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -46,6 +48,8 @@ export function graphqlRequests(seed: number, source: GraphqlSource): MakeReques
 }
 
 class Operation {
+  /** Number of input objects that may still get optional fields. */
+  #left = 30;
   readonly #variables: { readonly name: string; readonly type: string; readonly value: unknown }[] = [];
 
   constructor(
@@ -115,14 +119,20 @@ class Operation {
     }
     if (isEnumType(type)) return this.random.pick(type.getValues()).name;
     if (isInputObjectType(type)) {
-      const fields = Object.values(type.getFields()).filter(
-        (field) => isRequiredInputField(field) || (depth < 5 && this.random.chance(0.4)),
-      );
+      const fields = this.#inputFields(type, depth);
       return Object.fromEntries(
         fields.map((field) => [field.name, this.#value(field.name, field.type, depth + 1)]),
       );
     }
     return this.#scalar(name, type.name);
+  }
+
+  /** The required fields and a few others. Some types have hundreds of fields, which contain the type itself. */
+  #inputFields(type: GraphQLInputObjectType, depth: number): GraphQLInputField[] {
+    const all = Object.values(type.getFields());
+    const required = all.filter(isRequiredInputField);
+    if (depth > 4 || this.#left-- <= 0) return required;
+    return [...new Set([...required, ...this.random.pickSeveral(all, this.random.between(0, 4))])];
   }
 
   #scalar(name: string, type: string): unknown {
