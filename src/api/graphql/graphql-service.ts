@@ -7,6 +7,7 @@ import { deadlineIn, withinMillis, type Deadline } from '../../core/deadline.js'
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
 import { Slots } from '../../core/slots.js';
 import { tallied } from '../../core/statement-tally.js';
+import { createDocumentStore } from './document-store.js';
 import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
@@ -72,6 +73,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     nodeEnv: 'production',
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
+    documentStore: createDocumentStore(),
     parseOptions: { maxLexicalTokens: limits.tokens },
     // The plugin for cache control, which no answer uses, would make Apollo intercept every field.
     plugins: [
