@@ -1,4 +1,5 @@
 /** Runs the service: reads the settings, starts Neo4j or connects to it, listens, prints the addresses, and stops everything in order. */
+import './config/heap-growth.js';
 import './config/node-env.js';
 import { readFileSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
