@@ -15,6 +15,8 @@ export function mutate(random: Random, value: unknown): unknown {
   const changes = random.zipf(5) + 1;
   for (let change = 0; change < changes; change += 1) {
     const places = placesIn(root);
+    // The whole value may have been removed.
+    if (places.length === 0) break;
     changeAt(random, random.pick(places), places);
   }
   return root.value;
