@@ -1,4 +1,4 @@
-/** Cleanup steps that run when the benchmark ends, also if it is interrupted during a measurement. */
+/** Cleanup steps that run when a program ends, also if it is interrupted. */
 export class Cleanup {
   readonly #steps: (() => Promise<void>)[] = [];
 
@@ -13,12 +13,27 @@ export class Cleanup {
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       await step().catch((error: unknown) => failures.push(error));
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'The bench did not end cleanly');
+    if (failures.length > 0) throw new AggregateError(failures, 'The program did not end cleanly');
   }
 }
 
-/** Rejects when the benchmark is asked to stop. */
-export function interruption(): Promise<never> {
+/** Runs a program to its end, cleans up and exits: with 1 after a failure or an interruption, else with `process.exitCode`. */
+export async function runProgram(work: (cleanup: Cleanup) => Promise<void>): Promise<never> {
+  const cleanup = new Cleanup();
+  try {
+    await Promise.race([work(cleanup), interruption()]);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await cleanup.run();
+  }
+  // Interrupted work still waits for responses that never arrive.
+  process.exit();
+}
+
+/** Rejects when the program is asked to stop. */
+function interruption(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureGenerator } from './catalog/measure-generator.js';
-import { Cleanup, interruption } from './cleanup.js';
+import { runProgram, type Cleanup } from './cleanup.js';
 import { runDebian } from './debian/run-debian.js';
 import { readOptions, type BenchOptions } from './options.js';
 import { debianGrid, describeDebian, type DebianReport } from './report/debian.js';
@@ -25,17 +25,7 @@ if (options.writeDocs !== undefined) {
 } else if (options.generate === true) {
   measureGenerator(options, console.log);
 } else {
-  const cleanup = new Cleanup();
-  try {
-    await Promise.race([measure(options, cleanup), interruption()]);
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    await cleanup.run();
-  }
-  // An interrupted measurement still waits for responses that never arrive.
-  process.exit();
+  await runProgram((cleanup) => measure(options, cleanup));
 }
 
 async function measure({ debian, json, ...others }: BenchOptions, cleanup: Cleanup): Promise<void> {

@@ -3,17 +3,18 @@
  * to a service of its own, and fails if an answer is a server error, a request hangs or the memory of the service keeps growing.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import { Cleanup, interruption } from '../bench/cleanup.js';
+import { runProgram, type Cleanup } from '../bench/cleanup.js';
 import { isolatedEnvironment } from '../bench/service/environment.js';
 import { footprintOf } from '../bench/service/footprint.js';
 import { startServiceProcess, type ServiceProcess } from '../bench/service/service-process.js';
+import { keepsGrowing } from './memory-growth.js';
 import { graphqlRequests } from './requests/graphql.js';
 import { payloadRequests } from './requests/payloads.js';
 import type { MakeRequest } from './requests/request.js';
@@ -29,36 +30,42 @@ const { values } = parseArgs({
     corpus: { type: 'string', multiple: true, default: [] },
   },
 });
-const [requests, seed, from] = [Number(values.requests), Number(values.seed), Number(values.from)];
-const kinds = values.only.split(',');
-/** Schemathesis sends about a hundred requests per second, the others a thousand. */
-const SHARES: Readonly<Record<string, number>> = { payloads: 0.6, graphql: 0.35, openapi: 0.05 };
+/** Shares of the requests. Schemathesis sends several times fewer per second than the others. */
+const SHARES = { payloads: 0.6, graphql: 0.35, openapi: 0.05 };
+type Kind = keyof typeof SHARES;
+const [requests, seed, from] = [wholeNumber('requests'), wholeNumber('seed'), wholeNumber('from')];
+const kinds = values.only.split(',').map(toKind);
 const MEMORY_INTERVAL = 1_000;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const cleanup = new Cleanup();
-try {
-  await Promise.race([main(), interruption()]);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
-process.exit();
+/** What the service said, also after the run. */
+const LOG_FILE = join(ROOT, 'node_modules', '.cache', 'fuzz-service.log');
 
-async function main(): Promise<void> {
+await runProgram(main);
+
+function wholeNumber(name: 'requests' | 'seed' | 'from'): number {
+  if (/^\d+$/.test(values[name])) return Number(values[name]);
+  throw new Error(`--${name} takes a whole number, not ${values[name]}`);
+}
+
+function toKind(text: string): Kind {
+  if (Object.hasOwn(SHARES, text)) return text as Kind;
+  throw new Error(`--only takes payloads, graphql and openapi, not ${text}`);
+}
+
+async function main(cleanup: Cleanup): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-fuzz-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   const environment = await isolatedEnvironment(
     { folder, name: 'service' },
     { heap: '1g', pageCache: '256m' },
   );
-  const service = await startServiceProcess(environment, { log: join(folder, 'service.log') }, cleanup);
+  writeFileSync(LOG_FILE, '');
+  const service = await startServiceProcess(environment, { log: LOG_FILE }, cleanup);
   loadSamples(service);
-  const total = kinds.reduce((sum, kind) => sum + (SHARES[kind] ?? 0), 0);
+  const total = kinds.reduce((sum, kind) => sum + SHARES[kind], 0);
   for (const kind of kinds) {
-    const count = Math.round((requests * (SHARES[kind] ?? 0)) / total);
+    const count = Math.round((requests * SHARES[kind]) / total);
     if (kind === 'openapi') await fuzzOpenApi(service, count);
     else await fuzz(service, { kind, count, make: await makerOf(kind, service) });
   }
@@ -70,9 +77,8 @@ function loadSamples({ http }: ServiceProcess): void {
   if (status !== 0) throw new Error(`The samples could not be loaded: ${stdout}`);
 }
 
-async function makerOf(kind: string, { http }: ServiceProcess): Promise<MakeRequest> {
+async function makerOf(kind: Exclude<Kind, 'openapi'>, { http }: ServiceProcess): Promise<MakeRequest> {
   if (kind === 'payloads') return payloadRequests(seed, values.corpus);
-  if (kind !== 'graphql') throw new Error(`--only takes payloads, graphql and openapi, not ${kind}`);
   const ask = async (query: string): Promise<unknown> =>
     ((await http.post('/api/graphql', { query })) as { data: unknown }).data;
   const schema = buildClientSchema((await ask(getIntrospectionQuery())) as IntrospectionQuery);
@@ -84,7 +90,7 @@ async function makerOf(kind: string, { http }: ServiceProcess): Promise<MakeRequ
 }
 
 interface Fuzzed {
-  readonly kind: string;
+  readonly kind: Kind;
   readonly count: number;
   readonly make: MakeRequest;
 }
@@ -104,7 +110,10 @@ async function fuzz(service: ServiceProcess, { kind, count, make }: Fuzzed): Pro
     },
   });
   report(outcome, (performance.now() - start) / 1_000);
-  if (outcome.faults.length > 0) process.exitCode = 1;
+  const isGrowing = keepsGrowing(memory);
+  if (isGrowing) console.log(`  The memory of the service keeps growing, in MiB: ${memory.join(' ')}`);
+  if (outcome.faults.length > 0) console.log(`\nLog of the service: ${LOG_FILE}`);
+  if (isGrowing || outcome.faults.length > 0) process.exitCode = 1;
 }
 
 function report({ sent, statuses, faults }: Outcome, seconds: number): void {

@@ -6,7 +6,7 @@ import type { FuzzRequest, MakeRequest } from './requests/request.js';
 const WIDTH = 8;
 /** A request without an answer after this time hangs. Milliseconds. */
 const HANGS_AFTER = 60_000;
-/** Of equal faults, only the first one is described. */
+/** After this number of different faults, the run ends. */
 const MOST_FAULTS = 50;
 
 export interface Fault {
@@ -20,6 +20,7 @@ export interface Outcome {
   readonly sent: number;
   /** Number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
+  /** The first one of each kind. */
   readonly faults: readonly Fault[];
 }
 

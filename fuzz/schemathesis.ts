@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { provideEnvironment } from '../scripts/clients/environment.js';
+import { provideEnvironment } from '../scripts/python/environment.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-/** Requests that take long by design, or write nothing but new sessions. */
-const EXCLUDED = ['backup', 'check', 'restoreIndices', 'rollback', 'pollEvents'];
-/** Requests of the phase that tries each boundary once; it has no option for their number. */
+const ENVIRONMENT = join(FOLDER, '..', 'node_modules', '.cache', 'fuzz');
+/** Operations that take long by design. */
+const EXCLUDED = ['backup', 'checkGraph', 'searchIndex', 'restoreIndices', 'rollbackRun', 'pollEvents'];
+/** About the number of operations in the document. Schemathesis has an option for the number of requests to each. */
 const OPERATIONS = 80;
 
 export interface SchemathesisOutcome {
@@ -22,7 +23,7 @@ export async function runSchemathesis(
   origin: string,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<SchemathesisOutcome | undefined> {
-  const python = provideEnvironment({ name: 'fuzz', requirements: join(FOLDER, 'requirements.txt') });
+  const python = provideEnvironment({ folder: ENVIRONMENT, requirements: join(FOLDER, 'requirements.txt') });
   if (python === undefined) return undefined;
   const child = spawn(join(python, '..', 'schemathesis'), argumentsFor(origin, count, seed), {
     stdio: ['ignore', 'pipe', 'inherit'],

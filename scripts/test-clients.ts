@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideEnvironment } from './clients/environment.js';
+import { provideEnvironment } from './python/environment.js';
 import { CACHE_FOLDER, TESTS_FOLDER } from './clients/folders.js';
 import { findTestFiles, runPytest } from './clients/pytest.js';
 import { startService } from './clients/service.js';
@@ -23,7 +23,7 @@ const files = findTestFiles(names);
 
 mkdirSync(CACHE_FOLDER, { recursive: true });
 const python = provideEnvironment({
-  name: 'venv',
+  folder: join(CACHE_FOLDER, 'venv'),
   requirements: join(TESTS_FOLDER, 'requirements.txt'),
   constraints: join(TESTS_FOLDER, 'constraints.txt'),
 });

@@ -1,4 +1,4 @@
-// Purpose: stores other nodes of a backup: older versions, points, log entries, runs, counters.
+// Purpose: stores other nodes of a backup: older versions, points, log entries, runs, facet values, counters.
 // Parameters: label, rows [properties]
 // Plan: Create only; the uniqueness constraints of the label apply.
 UNWIND $rows AS row

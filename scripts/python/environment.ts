@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER } from './folders.js';
 
 /** Python versions in order of preference. */
 const CANDIDATES = ['python3.11', 'python3.10', 'python3.12', 'python3'];
@@ -13,8 +12,8 @@ const PROBE =
 const STAMP = 'requirements.sha256';
 
 export interface Requirements {
-  /** Of the folder that contains the environment. */
-  readonly name: string;
+  /** Receives the environment. */
+  readonly folder: string;
   /** Files in the formats of pip. */
   readonly requirements: string;
   readonly constraints?: string;
@@ -24,16 +23,15 @@ export interface Requirements {
  * @returns the interpreter of the environment; undefined if no suitable Python is installed
  * @throws Error if the packages cannot be installed
  */
-export function provideEnvironment({ name, requirements, constraints }: Requirements): string | undefined {
+export function provideEnvironment({ folder, requirements, constraints }: Requirements): string | undefined {
   const found = findPython();
   if (found === undefined) return undefined;
-  const folder = join(CACHE_FOLDER, name);
   const python = join(folder, 'bin', 'python');
   const files = [requirements, ...(constraints === undefined ? [] : [constraints])];
   const stamp = fingerprint(found.version, files);
   const stampFile = join(folder, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return python;
-  console.log(`Installing Python packages (${name}; once, about a minute)`);
+  console.log(`Installing the Python packages of ${requirements} (once, about a minute)`);
   rmSync(folder, { recursive: true, force: true });
   run(found.command, ['-m', 'venv', folder]);
   const constrained = constraints === undefined ? [] : ['--constraint', constraints];
