@@ -19,16 +19,21 @@ export function readPreconditions(headers: Readonly<Record<string, unknown>>, pl
 }
 
 function readIfNoneMatch(value: unknown, place: string): Preconditions {
-  if (String(value).trim() === '*') return { ifAbsent: true };
+  if (textOf(value).trim() === '*') return { ifAbsent: true };
   throw invalid(`${place}/If-None-Match`, value, 'must be *');
 }
 
 function readIfVersionMatch(value: unknown, place: string): Preconditions {
-  const text = String(value).trim();
+  const text = textOf(value).trim();
   if (/^(?:-1|\d{1,15})$/.test(text)) return { ifVersion: Number(text) };
   throw invalid(`${place}/If-Version-Match`, value, 'must be a version number, or -1 for "does not exist"');
 }
 
 function invalid(path: string, value: unknown, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `${path} is "${String(value)}" and ${rule}`, { path, rule });
+  return new CatalogError('INVALID_REQUEST', `${path} is "${textOf(value)}" and ${rule}`, { path, rule });
+}
+
+/** An object of a client may have a member with the name `toString`, so it is not converted like other values. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -34,6 +34,7 @@ describe('a patch is rejected', () => {
       '/name',
     ],
     ['with an unknown operation', [{ op: 'ad', path: '/name' }], /"ad" is not known/, '/name'],
+    ['with an object as operation', [{ op: { toString: 1 }, path: '/name' }], /is not known/, '/name'],
     ['with an operation without "op"', [{ path: '/name' }], /no "op"/, '/name'],
     ['that leads through a string', [add('/name/x', 1)], /\/name is a string/, '/name/x'],
     [

@@ -55,7 +55,7 @@ function readOperation(
   if (op === 'remove') return { index, op, path, segments, value: undefined };
   if (op !== 'add' && op !== 'replace') {
     const shown = op === undefined ? 'no "op"' : JSON.stringify(op);
-    const hint = UNSUPPORTED.includes(String(op)) ? 'is not supported' : 'is not known';
+    const hint = typeof op === 'string' && UNSUPPORTED.includes(op) ? 'is not supported' : 'is not known';
     throw patchError(
       { index, path },
       'op is add, remove or replace',

@@ -112,6 +112,8 @@ describe('preconditions', () => {
     { 'If-Version-Match': '1.5' },
     { 'If-Version-Match': '-2' },
     { 'If-Version-Match': '' },
+    { 'If-Version-Match': { toString: false } },
+    { 'If-None-Match': [{ toString: false }] },
   ])('are refused when they mean nothing: %j', (headers) => {
     expect(() => readPreconditions(headers, '/headers')).toThrow(refusal('INVALID_REQUEST'));
   });
