@@ -12,6 +12,14 @@ export interface Page {
 /** Greater offsets plus a count are not exact in floating point. */
 const MAX_START = 2 ** 52;
 
+/** Neo4j refuses positions in a list from 2^31 on. No list is as long as this, which leaves room for additions. */
+const BEHIND_EVERY_LIST = 2_000_000_000;
+
+/** Returns the offset as a position in a list of a statement. */
+export function listPosition(offset: number): number {
+  return Math.min(offset, BEHIND_EVERY_LIST);
+}
+
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST */
 export function checkPage(page: Page): void {
   if (page.count > MAX_PAGE_SIZE) {

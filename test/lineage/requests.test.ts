@@ -187,6 +187,24 @@ describe('requests', () => {
     });
   });
 
+  it('may begin far after the end', async () => {
+    const { a, b } = namesOf('a', 'b');
+    await setting.write([madeFrom(a, [b])]);
+    for (const start of [2 ** 31 - 1, 2 ** 31, 2 ** 52]) {
+      const query = { urn: a, direction: 'UPSTREAM', page: { start, count: 10 } } as const;
+      expect(await search(query)).toMatchObject({ total: 1, hits: [] });
+      expect(await search({ ...query, input: 'b' })).toMatchObject({ hits: [] });
+      const [neighbours] = await setting.lineage.neighbours({
+        urns: [a],
+        direction: 'UPSTREAM',
+        start,
+        count: 10,
+        includeGhosts: true,
+      });
+      expect(neighbours).toMatchObject({ total: 1, neighbours: [] });
+    }
+  });
+
   it('too many entities in one request are refused', async () => {
     const urns = Array.from({ length: 1_001 }, (_, index) => `urn:li:tag:${index}`);
     const refused = { code: 'LIMIT_EXCEEDED' };

@@ -66,6 +66,8 @@ describe('GET /openapi/relationships/v1/', () => {
       start += Number(json.count);
     }
     expect([seen, counts]).toEqual([leaves, [3, 3, 1, 0]]);
+    const far = { urn: hub, direction: 'INCOMING', start: String(2 ** 31) };
+    expect((await read(far)).json).toMatchObject({ total: 7, entities: [] });
   });
 
   it('returns relationships of all types if the request names none, with and without a trailing slash', async () => {

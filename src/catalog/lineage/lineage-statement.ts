@@ -1,6 +1,7 @@
 /** The statement of a lineage search, and its result. */
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import { fillSlots } from '../../neo4j/fill-slots.js';
+import { listPosition } from '../page.js';
 import { conditionsAfter, type Position } from '../search/sort-order.js';
 import { followEdges, rangeParameters } from './follow-edges.js';
 import type { CountedFacets } from './lineage-facets.js';
@@ -86,7 +87,7 @@ function parametersOf(
     hops: filter.hops,
     facets: FACET_FIELDS,
     includeRemoved: query.includeSoftDeleted === true,
-    start: after === undefined ? query.page.start : 0,
+    start: after === undefined ? listPosition(query.page.start) : 0,
     count: query.page.count + 1,
     afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
     band: isSorted ? -1 : bounds.band,

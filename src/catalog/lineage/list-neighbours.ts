@@ -1,6 +1,6 @@
 /** Reads one hop of lineage for many entities at once. */
 import type { JsonObject } from '../../core/json.js';
-import { checkPage } from '../page.js';
+import { checkPage, listPosition } from '../page.js';
 import { checkRange, checkStarts } from './bounds.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from './follow-edges.js';
 import type { LineageDeps } from './lineage-deps.js';
@@ -61,7 +61,7 @@ async function readNeighbours(
     urns: query.urns,
     edges: bounds.edges,
     includeGhosts: query.includeGhosts === true,
-    start: query.start,
+    start: listPosition(query.start),
     count: query.count,
     ...rangeParameters(query),
   });

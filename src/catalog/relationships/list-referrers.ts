@@ -1,6 +1,6 @@
 /** Reads pages of entities that point to others, newest first. */
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import { checkPage } from '../page.js';
+import { checkPage, listPosition } from '../page.js';
 import type { ReferrerPage, ReferrerQuery } from './types.js';
 
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
@@ -21,8 +21,8 @@ function toRow({ where, start, count, newestBy = 'created', ...query }: Referrer
     ...query,
     where: where.map(({ field, values }) => ({ property: `field_${field}`, values })),
     newestBy: `field_${newestBy}`,
-    start,
-    end: start + count,
+    start: listPosition(start),
+    end: listPosition(start + count),
   };
 }
 

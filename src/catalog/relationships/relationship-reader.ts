@@ -1,7 +1,7 @@
 /** Lists an entity's edges, of any type, in both directions. */
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import { checkPage } from '../page.js';
+import { checkPage, listPosition } from '../page.js';
 import { listReferrers } from './list-referrers.js';
 import type {
   DatedRelationship,
@@ -64,8 +64,8 @@ function toPageRow(query: RelationshipQuery) {
     types: types.length === 0 ? null : types,
     entityTypes: entityTypes ?? null,
     includeRemoved,
-    start,
-    end: start + count,
+    start: listPosition(start),
+    end: listPosition(start + count),
   };
 }
 

@@ -35,5 +35,5 @@ function invalid(path: string, value: unknown, rule: string): CatalogError {
 
 /** An object of a client may have a member with the name `toString`, so it is not converted like other values. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : String(JSON.stringify(value));
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
