@@ -26,6 +26,8 @@ export async function runSchemathesis(
   const python = provideEnvironment({ folder: ENVIRONMENT, requirements: join(FOLDER, 'requirements.txt') });
   if (python === undefined) return undefined;
   const child = spawn(join(python, '..', 'schemathesis'), argumentsFor(origin, count, seed), {
+    // It keeps failures in a folder where it runs.
+    cwd: ENVIRONMENT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
