@@ -34,7 +34,11 @@ const running = {
 
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{src,bench,fuzz,test/helpers,web}/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,bench,fuzz,test/helpers,web}/**/*.test.ts'],
+    },
     {
       ...running,
       displayName: 'integration',
