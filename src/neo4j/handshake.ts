@@ -5,6 +5,11 @@ import { connect as connectTls } from 'node:tls';
 const DEFAULT_PORT = 7687;
 /** The preamble of Bolt, and the versions that the driver also offers: 5.0 to 5.8, 4.2 to 4.4. */
 const HANDSHAKE = Buffer.from('6060B017' + '00080805' + '00020404' + '00000000' + '00000000', 'hex');
+/**
+ * After this time without an answer, another connection is tried in addition. Neo4j gives each connection to the next one of a few network
+ * threads, and one that is decoding a large statement answers nobody else for seconds. Milliseconds.
+ */
+const NEXT_CONNECTION_MILLIS = 200;
 
 /** Addresses of one Neo4j, or of the members of a cluster. */
 export interface Servers {
@@ -23,7 +28,7 @@ export async function shakeHands({ hosts, isEncrypted }: Servers, signal: AbortS
   const done = new AbortController();
   const ending = AbortSignal.any([signal, done.signal]);
   try {
-    await Promise.any([...hosts].map((host) => ask(open(host, isEncrypted), ending)));
+    await Promise.any([...hosts].map((host) => askRepeatedly(() => open(host, isEncrypted), ending)));
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   } finally {
@@ -38,6 +43,20 @@ function open(host: string, isEncrypted: boolean): Socket {
   return isEncrypted
     ? connectTls({ ...address, servername: address.host, rejectUnauthorized: false })
     : connectPlain(address);
+}
+
+/** Resolves with the first answer. Rejects as soon as one connection fails. */
+async function askRepeatedly(connect: () => Socket, signal: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const attempt = (): void => void ask(connect(), signal).then(resolve, reject);
+      attempt();
+      timer = setInterval(attempt, NEXT_CONNECTION_MILLIS);
+    });
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function ask(socket: Socket, signal: AbortSignal): Promise<void> {
