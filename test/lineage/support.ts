@@ -6,6 +6,7 @@ import type { LineageBounds } from '../../src/catalog/lineage/bounds.js';
 import { createLineageReader } from '../../src/catalog/lineage/lineage-reader.js';
 import type { LineageDirection, LineageReader } from '../../src/catalog/lineage/types.js';
 import { openDatabase } from '../../src/neo4j/database.js';
+import { withSearchIndex } from '../../src/neo4j/search-index/with-search-index.js';
 import { loadStatements } from '../../src/neo4j/statements.js';
 import {
   datasetUrn,
@@ -36,11 +37,16 @@ export async function startLineage(): Promise<LineageSetting> {
   let statements: SentStatement[] = [];
   const onStatement = (text: string, parameters: Record<string, unknown>) =>
     void statements.push({ text, parameters });
-  const database = openDatabase({ ...(await neo4jForTests()), onStatement });
+  const load = loadStatements();
+  const database = withSearchIndex({
+    database: openDatabase({ ...(await neo4jForTests()), onStatement }),
+    load,
+    isEventual: true,
+  });
   const parts = {
     model: loadModel([SCHEMAS_FOLDER]),
     runRead: database.read,
-    loadStatement: loadStatements(),
+    loadStatement: load,
   };
   return {
     catalog,
