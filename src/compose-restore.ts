@@ -32,7 +32,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<VerifiedBackup
   const config = loadConfig(order.environment);
   order.onProgress(undefined, 'checking the file');
   const verified = await verifyBackup(createReadStream(order.path), {
-    onHeader: refuseNewer,
+    onHeader: refuseNewerBackup,
   });
   order.onProgress(undefined, 'starting Neo4j');
   await withNeo4j(config, order.log, async (database, mode) => {
@@ -41,7 +41,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<VerifiedBackup
   return verified;
 }
 
-function refuseNewer({ version, migrations }: BackupHeader): void {
+function refuseNewerBackup({ version, migrations }: BackupHeader): void {
   const known = new Set(listSchemaStatements());
   const newest = migrations.filter((name) => !known.has(name)).at(-1);
   if (newest === undefined) return;
