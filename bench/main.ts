@@ -36,9 +36,12 @@ async function measure({ debian, json, ...others }: BenchOptions, cleanup: Clean
   };
   const parts: RunParts = { folder, cleanup, log };
   if (debian === undefined) {
-    const report = await runBench(others, parts);
+    const file = json ?? join(RESULTS, `${others.sizes.join('-')}.json`);
+    const report = await runBench(others, parts, (partial) => {
+      save(partial, file);
+    });
     print(report);
-    save(report, json ?? join(RESULTS, `${report.sizes.map(({ entities }) => entities).join('-')}.json`));
+    save(report, file);
   } else {
     const report = await runDebian({ ...others, debian }, parts);
     console.log(`\n${describeDebian(report)}\n${renderTerminal(debianGrid(report))}`);

@@ -10,6 +10,7 @@ import { createLoader, pacingOf, sendTo, type Loader } from './ingest/load-catal
 import { loadStep, stepsOf, type LoadStep } from './ingest/load-steps.js';
 import { roundLimits } from './measure/rounds.js';
 import { WRITING_ROWS, type BenchOptions, type RowName } from './options.js';
+import { renderTerminal, rowGrid } from './report/render.js';
 import { currentLoad, describeSurroundings, today, type Measured, type Report } from './report/report.js';
 import { measureRow } from './rows/rows.js';
 import { isolatedEnvironment } from './service/environment.js';
@@ -41,13 +42,23 @@ export async function startService(
   return { ...parts, service, bare };
 }
 
-export async function runBench(options: BenchOptions, parts: RunParts): Promise<Report> {
+/** @param keep called with the report after each size, so that a failure later on loses little */
+export async function runBench(
+  options: BenchOptions,
+  parts: RunParts,
+  keep: (report: Report) => void,
+): Promise<Report> {
   const loadBefore = currentLoad();
   const started = await startService(options, parts);
   const { bare, log } = started;
   const { context, loader } = prepare(options, started);
   const steps: LoadStep[] = [];
   const sizes: Measured[] = [];
+  const surroundings = await describeSurroundings(bare, options, loadBefore);
+  const report = (): Report => ({
+    ...{ date: today(), seed: options.seed, surroundings },
+    ...{ steps: [...steps], sizes: [...sizes] },
+  });
   for (const entities of context.load.steps) {
     log(`Loading until ${entities} entities`);
     const step = await loadStep(loader, started.service, entities);
@@ -57,9 +68,9 @@ export async function runBench(options: BenchOptions, parts: RunParts): Promise<
     // The floor reads the full-text index without waiting for it, as searches of the service do.
     await bare.read({ text: context.statements('search-index/refresh'), parameters: {} });
     sizes.push(await measureSize(context, loader, rowsAt(options, entities)));
+    keep(report());
   }
-  const surroundings = await describeSurroundings(bare, options, loadBefore);
-  return { date: today(), seed: options.seed, surroundings, steps, sizes };
+  return report();
 }
 
 function prepare(
@@ -106,7 +117,9 @@ async function measureSize(
   const rows = [];
   for (const row of rowNames) {
     log(`Measuring ${row}`);
-    rows.push(...(await measureRow(row, context)));
+    const measured = await measureRow(row, context);
+    log(renderTerminal(rowGrid(measured)));
+    rows.push(...measured);
   }
   return { ...size, rows };
 }

@@ -37,7 +37,7 @@ export async function runDebian(
     log(`Measuring ${from}`);
     for (const hops of HOPS) {
       const reach = { from, ...(hops !== undefined && { hops }) };
-      rows.push(await measureAcross({ http: started.service.http, bare, limits }, starts, reach));
+      rows.push(...(await measureAcross({ http: started.service.http, bare, limits, log }, starts, reach)));
     }
   }
   const maintainers = maintainersOf(packages).size;

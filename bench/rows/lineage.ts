@@ -28,8 +28,8 @@ export async function measureLineage(context: BenchContext): Promise<RowResult[]
   const drawn = drawStarts(context.plan);
   const hubs = await findHubs(context.bare);
   const rows = [await measureOneHop(context, [...drawn, ...hubs])];
-  for (const hops of HOPS) rows.push(await measureAcross(context, drawn, { hops }));
-  for (const hops of HOPS) rows.push(await measureAcross(context, hubs, { hops, from: 'hubs' }));
+  for (const hops of HOPS) rows.push(...(await measureAcross(context, drawn, { hops })));
+  for (const hops of HOPS) rows.push(...(await measureAcross(context, hubs, { hops, from: 'hubs' })));
   return rows;
 }
 
