@@ -10,7 +10,9 @@ import type { CatalogServices } from './auth/authorized-services.js';
 import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
+import { followCensus } from './catalog/census/follow-census.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
+import { createFacetTexts } from './catalog/facets/facet-texts.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
@@ -62,6 +64,8 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps
   readonly observePolicies?: (isHit: boolean) => void;
   /** Called with whether the counts of a search were kept and current. */
   readonly observeCounts?: (isHit: boolean) => void;
+  /** Called with whether counts of everything were in memory. */
+  readonly observeCensus?: (isHit: boolean) => void;
 }
 
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
@@ -73,7 +77,11 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     settleMarks: () => settleMarks(options),
     observeCounts,
   });
-  const readers = createReaders({ model, database, load, numbering, keptCounts });
+  const census = {
+    ...followCensus(options),
+    facetTexts: createFacetTexts({ read: database.read, load }),
+  };
+  const readers = createReaders({ model, database, load, numbering, keptCounts, census });
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const writer = notifyAfterWrites(createCatalogWriter({ ...options, facetIds }), () => {
@@ -98,7 +106,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   };
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
   return {
-    ...{ model, database, load, numbering, keptCounts, readers, entities, writer, decisions, audit },
+    ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },
     events: createEventReader({ ...options, written }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),

@@ -141,7 +141,7 @@ async function serve(
   const parts = {
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
-    observeCounts: telemetry.observeCounts,
+    ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };

@@ -2,7 +2,8 @@
 //   The SET takes the node's lock before the aspects are read, so writers of one entity, in this process or another,
 //   run one after the other. Rows are sorted by URN, so that all writers lock in the same order.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}], at (epoch ms)
-// Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the requested order
+// Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the requested order; counted
+//   ([soft-deleted, ids of facet values, browse locations])
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MERGE (entity:Entity {urn: row.urn})
@@ -10,4 +11,5 @@ SET entity.touchedAt = $at
 WITH row, entity
 RETURN row.urn AS urn, entity.type AS type,
   [name IN row.aspects | [entity['aspect_' + name], entity['meta_' + name]]] AS aspects,
-  [name IN row.fields | entity[name]] AS fields
+  [name IN row.fields | entity[name]] AS fields,
+  [coalesce(entity.removed, false), coalesce(entity.facetIds, []), coalesce(entity.field_browseLocations, [])] AS counted

@@ -33,6 +33,7 @@ export interface CatalogServices extends Pick<
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
   readonly keptCounts?: ReaderSource['keptCounts'];
+  readonly census?: ReaderSource['census'];
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
@@ -57,10 +58,10 @@ export interface CatalogServices extends Pick<
  * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
  */
 export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
-  const { model, load, numbering, keptCounts, decisions, access, neo4jBrowserUrl } = catalog;
+  const { model, load, numbering, keptCounts, census, decisions, access, neo4jBrowserUrl } = catalog;
   const database =
     deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
-  const source = { model, load, numbering, keptCounts, database };
+  const source = { model, load, numbering, keptCounts, census, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
   const unscoped = deadline === undefined ? catalog.readers : createReaders(source);

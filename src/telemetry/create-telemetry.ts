@@ -11,7 +11,10 @@ export interface TelemetryOptions extends Omit<TraceOptions, 'endpoint'> {
   readonly otlpEndpoint?: string;
 }
 
-export interface Telemetry extends Pick<Metrics, 'observePolicies' | 'observeCounts' | 'read'> {
+export interface Telemetry extends Pick<
+  Metrics,
+  'observePolicies' | 'observeCounts' | 'observeCensus' | 'read'
+> {
   readonly requests: RequestObserver;
   readonly operations: ObserveOperation;
   readonly database: DatabaseObserver;

@@ -49,7 +49,7 @@ it.each(['that is new', 'that is a stub', 'that exists'])('locks an entity %s', 
   expect(second.isLocked()).toBe(false);
   await first.transaction.commit();
   expect(await second.locked).toEqual([
-    { urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'] },
+    { urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'], counted: [false, [], []] },
   ]);
   await second.transaction.rollback();
 });

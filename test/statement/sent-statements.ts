@@ -6,8 +6,11 @@ const nameOf = statementNamer();
 
 /** Services reload policies when one changes, and tests of other files may change one at any time. */
 const ANY_TIME = 'authorization/load-policies';
-/** Whether a search waits for the index, and which facet values a service has met, depends on earlier writes. */
-const DEPENDING = ['search-index/', 'facets/'];
+/**
+ * Whether a search waits for the index, which facet values a service has met, and whether it has a census, depends on earlier writes and
+ * requests.
+ */
+const DEPENDING = ['search-index/', 'facets/', 'census/'];
 
 /** The service whose statements are counted. */
 export interface AskedCatalog {

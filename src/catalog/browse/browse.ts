@@ -2,14 +2,15 @@
 import { CONTAINER_SEPARATOR, normalizePath } from '../../model/search/browse-locations.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
-import { checkPage } from '../page.js';
+import { checkPage, type Page } from '../page.js';
+import type { Census } from '../census/census.js';
 import type { BrowseResult } from './types.js';
 import type { SearchReader } from '../search/types.js';
 import type { CompiledFilter } from '../search/compile-filter.js';
 import { composeStatement } from '../search/compose-statement.js';
 import { compileWithScope } from '../search/join-scope.js';
 import { all, term } from '../search/lucene.js';
-import { toLucene } from '../search/plan-search.js';
+import { isEverything, toLucene } from '../search/plan-search.js';
 import { prepareFilter } from '../search/prepare-filter.js';
 import { parseQuery } from '../search/query-syntax.js';
 import type { SearchDeps } from '../search/search-deps.js';
@@ -43,15 +44,7 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     const words = buildTextQuery(text, schema);
     const path = normalizePath(given);
     const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
-    const [below, rows] = await Promise.all([
-      countBelow(deps, request),
-      deps.runRead(composeStatement(deps.loadStatement('browse/list-entities'), filter), {
-        query: placeQuery(LISTED_AT, request),
-        filter: filter.parameters,
-        start: page.start,
-        count: page.count,
-      }),
-    ]);
+    const [below, rows] = await Promise.all([countBelow(deps, request), listEntities(deps, request, page)]);
     return {
       path,
       start: page.start,
@@ -70,8 +63,25 @@ interface BrowseLevel {
   readonly includeRemoved: boolean;
 }
 
+async function listEntities(
+  deps: SearchDeps,
+  request: BrowseLevel,
+  { start, count }: Page,
+): Promise<Record<string, unknown>[]> {
+  if (count === 0) return [];
+  const { filter } = request;
+  return deps.runRead(composeStatement(deps.loadStatement('browse/list-entities'), filter), {
+    query: placeQuery(LISTED_AT, request),
+    filter: filter.parameters,
+    start,
+    count,
+  });
+}
+
 async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below> {
   const { path, filter } = request;
+  const census = isEverything(request) ? await deps.census?.current() : undefined;
+  if (census !== undefined) return countByCensus(deps, census, request);
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
   const rows = await deps.runRead(composeStatement(deps.loadStatement('browse/count-groups'), filter), {
     below: placeQuery(LISTED_BELOW, request),
@@ -89,6 +99,21 @@ async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below
     total: row.total,
     totalBelow: row.totalBelow,
   };
+}
+
+/** Runs no statement, except for the entities at a slash path: see `browse/count-named`. */
+async function countByCensus(deps: SearchDeps, census: Census, request: BrowseLevel): Promise<Below> {
+  const { path, types } = request;
+  const level = census.level(types.census, path);
+  if (path === '/' || path.startsWith(CONTAINER_SEPARATOR)) return level;
+  const query = placeQuery(LISTED_AT, request);
+  const [row] = await deps.runRead(deps.loadStatement('browse/count-named'), {
+    query,
+    path,
+    prefix: `${path}/`,
+  });
+  const { total, named } = row as unknown as { total: number; named: number };
+  return { ...level, total, totalBelow: level.totalBelow + named };
 }
 
 function placeQuery(relation: string, { path, filter, types, words, includeRemoved }: BrowseLevel): string {

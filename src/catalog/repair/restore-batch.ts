@@ -1,4 +1,6 @@
 /** Repairs a batch of entities in one transaction. */
+import { countDifferences } from '../census/count-differences.js';
+import { toDifferenceText } from '../census/difference-text.js';
 import { failingChanges } from '../assertions/failing-changes.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
@@ -34,7 +36,8 @@ export async function restoreBatch(
   const changed = compared.flatMap(({ state, properties }) =>
     Object.keys(properties).length === 0 ? [] : [{ state, properties }],
   );
-  const rows = (await encodeFacets(changed, deps)).map(entityRow);
+  const encoded = await encodeFacets(changed, deps);
+  const rows = encoded.map(entityRow);
   const stubs = stubRows(changes.added, states, model);
   const statements: readonly [name: string, rows: readonly unknown[]][] = [
     ['remove-edges', bySource(changes.removed, () => true)],
@@ -57,7 +60,12 @@ export async function restoreBatch(
   ];
   await markWrite(
     { run, load, transaction },
-    { isFound: changesIndex(changed, marks), urns: affected, ends: stubs.map(({ urn }) => urn) },
+    {
+      isFound: changesIndex(changed, marks),
+      counts: toDifferenceText(countDifferences(states, encoded)),
+      urns: affected,
+      ends: stubs.map(({ urn }) => urn),
+    },
   );
   return {
     entities: states.length,

@@ -4,6 +4,8 @@ import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import { readMarks } from '../../neo4j/search-index/write-marks.js';
 import type { Facet } from './types.js';
+import { MOST_VALUES } from '../census/facet-ranking.js';
+import { countByCensus, type CountRow } from './count-by-census.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import { unscored } from './lucene.js';
@@ -12,7 +14,7 @@ import type { SearchDeps } from './search-deps.js';
 
 /** Number of values listed per facet by default; the counts are exact. */
 export const USUAL_FACET_VALUES = 100;
-export const MAX_FACET_VALUES = 2_000;
+export const MAX_FACET_VALUES = MOST_VALUES;
 
 export function listedValues(requested: number | undefined): number {
   return Math.min(requested ?? USUAL_FACET_VALUES, MAX_FACET_VALUES);
@@ -23,15 +25,8 @@ export interface Counts {
   readonly facets: readonly Facet[];
 }
 
-interface CountRow {
-  readonly name: string;
-  readonly total: number;
-  readonly distinct: number;
-  readonly values: readonly (readonly [value: string, count: number])[];
-}
-
 /**
- * Runs one statement for the default facets, which are packed into one property of each node, and one for other facets, which are counted
+ * Answers a search for everything from the census. For others, runs one statement for the default facets, which are packed into one property of each node, and one for other facets, which are counted
  * by the properties of their fields.
  * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
@@ -43,9 +38,12 @@ export async function countSearch(
 ): Promise<Counts> {
   const facets = facetFields(deps.model, requested.names);
   const others = facets.filter((facet) => !isUsual([facet]));
+  const known = plan.isEverything
+    ? await countByCensus(deps, plan.types, listedValues(requested.values))
+    : [];
   const statements = [
-    ...(facets.length === 0 ? ['search/count-hits'] : []),
-    ...(facets.length > others.length ? ['search/count-facets'] : []),
+    ...(facets.length === 0 && known.length === 0 ? ['search/count-hits'] : []),
+    ...(facets.length > others.length && known.length === 0 ? ['search/count-facets'] : []),
     ...(others.length > 0 ? ['search/count-fields'] : []),
   ];
   const parameters = {
@@ -62,8 +60,8 @@ export async function countSearch(
     if (name === 'search/count-fields' || plan.filter.conditions.length > 0) return run();
     return keep(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
   };
-  const rows = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
-  return toCounts(facets, rows);
+  const counted = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
+  return toCounts(facets, [...counted, ...known]);
 }
 
 interface Counting {

@@ -21,6 +21,8 @@ export interface SearchPlan {
   /** Undefined: by relevance. */
   readonly order: SortOrder | undefined;
   readonly includeRemoved: boolean;
+  /** Whether it finds all entities of its types that are not soft-deleted. */
+  readonly isEverything: boolean;
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
@@ -60,7 +62,19 @@ export function completePlan(
         ? URN_ORDER
         : undefined,
     includeRemoved,
+    isEverything: isEverything({ words, filter, includeRemoved }),
   };
+}
+
+/** Tells whether a query finds all entities of its types that are not soft-deleted. */
+export function isEverything(parts: {
+  words: string | undefined;
+  filter: CompiledFilter;
+  includeRemoved: boolean;
+}): boolean {
+  const { words, filter, includeRemoved } = parts;
+  const isFiltered = filter.lucene !== undefined || filter.allConditions.length > 0;
+  return words === undefined && !isFiltered && !includeRemoved;
 }
 
 /** Combines the clauses of one query: the words, the types, the filter, and the exclusion of soft-deleted entities. */

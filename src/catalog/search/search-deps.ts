@@ -1,5 +1,7 @@
 /** Dependencies of the search readers. */
 import type { MetadataModel } from '../../model/types.js';
+import type { FollowedCensus } from '../census/follow-census.js';
+import type { FacetTexts } from '../facets/facet-texts.js';
 import type { CountCache } from './count-cache.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 
@@ -9,6 +11,10 @@ export type RunRead = (
   parameters: Record<string, unknown>,
 ) => Promise<Record<string, unknown>[]>;
 
+export interface CensusReader extends FollowedCensus {
+  readonly facetTexts: FacetTexts;
+}
+
 export interface SearchDeps {
   readonly model: MetadataModel;
   readonly runRead: RunRead;
@@ -16,6 +22,8 @@ export interface SearchDeps {
   readonly loadStatement: (name: string) => string;
   /** Keeps counts between searches. Absent: each search counts. */
   readonly keptCounts?: CountCache | undefined;
+  /** Counts of everything. Absent: each search counts. */
+  readonly census?: CensusReader | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
 }

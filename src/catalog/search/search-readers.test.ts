@@ -271,7 +271,7 @@ describe('entity types', () => {
         '-search_terms:"_entityType=dataHubSecret"^0',
       ]),
     );
-    expect(selectTypes(model, ['schemaField', 'chart', 'schemaField'])).toEqual({
+    expect(selectTypes(model, ['schemaField', 'chart', 'schemaField'])).toMatchObject({
       names: ['chart', 'schemaField'],
       clauses: ['+(search_terms:"_entityType=chart"^0 search_terms:"_entityType=schemaField"^0)'],
     });

@@ -1,4 +1,5 @@
 /** Selects the entity types of a search. */
+import type { CensusTypes } from '../census/census.js';
 import type { EntityDefinition, MetadataModel } from '../../model/types.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import { either, term } from './lucene.js';
@@ -23,19 +24,24 @@ export interface TypeSelection {
   readonly names: readonly string[];
   /** Lucene clauses with their signs. */
   readonly clauses: readonly string[];
+  /** The same for the census. */
+  readonly census: CensusTypes;
 }
 
 /** @throws UNKNOWN_ENTITY */
 export function selectTypes(model: MetadataModel, entityTypes: readonly string[]): TypeSelection {
   if (entityTypes.length > 0) {
     const names = [...new Set(entityTypes.map((name) => model.getEntity(name).name))].sort();
-    return { names, clauses: [`+${either(names.map(typeTerm))}`] };
+    const clauses = [`+${either(names.map(typeTerm))}`];
+    return { names, clauses, census: { key: names.join(' '), includes: (type) => names.includes(type) } };
   }
   const all = [...model.entities.values()];
   const hidden = all.filter((entity) => !isSearchable(entity));
+  const hiddenNames = new Set(hidden.map(({ name }) => name));
   return {
     names: searchableTypes(model),
     clauses: hidden.map(({ name }) => `-${typeTerm(name)}`),
+    census: { key: '', includes: (type) => !hiddenNames.has(type) },
   };
 }
 

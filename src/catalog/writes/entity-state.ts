@@ -5,6 +5,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityDefinition } from '../../model/types.js';
+import type { Counted } from '../census/types.js';
 import type { StoredHealth } from '../assertions/entity-health.js';
 import type { Urn } from '../../model/urn/urn.js';
 
@@ -104,6 +105,8 @@ export interface EntityState {
   /** The aspects in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;
+  /** What the node said when the transaction began. Absent if the entity is not locked. */
+  readonly counted?: Counted | undefined;
   /** The health that search had when the transaction began. */
   readonly health?: StoredHealth;
   /** The aspects after the steps so far. */

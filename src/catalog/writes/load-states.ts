@@ -2,6 +2,7 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
+import type { Counted } from '../census/types.js';
 import { searchableAspects } from './entity-properties.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
@@ -13,6 +14,7 @@ export interface LoadContext {
   readonly model: MetadataModel;
 }
 
+type CountedRow = readonly [removed: boolean, facets: readonly number[], places: readonly string[]];
 type StoredPair = readonly [payload: string | null, meta: string | null];
 
 /** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
@@ -56,7 +58,8 @@ function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
     const health = readHealth(row['fields'] as unknown[]);
-    states.set(urn, newState(target, { existed, stored, health }));
+    const counted = readCounted(row['counted'] as CountedRow | undefined);
+    states.set(urn, newState(target, { existed, stored, health, counted }));
   }
   return states;
 }
@@ -114,7 +117,7 @@ function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string
 /** Returns the state of an entity before any step. */
 export function newState(
   { operation, aspects }: StateRequest,
-  loaded: Pick<EntityState, 'existed' | 'stored' | 'health'>,
+  loaded: Pick<EntityState, 'existed' | 'stored' | 'health' | 'counted'>,
 ): EntityState {
   return {
     urn: operation.urn,
@@ -129,6 +132,12 @@ export function newState(
     deletedPoints: [],
     changes: [],
   };
+}
+
+function readCounted(row: CountedRow | undefined): Counted | undefined {
+  if (row === undefined) return undefined;
+  const [removed, facets, places] = row;
+  return { removed, facets, places };
 }
 
 function readPairs(names: readonly string[], pairs: readonly StoredPair[]): Map<string, AspectState> {

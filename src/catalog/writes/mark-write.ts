@@ -2,13 +2,11 @@
  * Marks transactions, so that searches of every service wait for the full-text index, and so that a backup under way copies again what
  * they change.
  */
+import { KEPT_CHANGES, MARK_SLOTS } from '../census/census-slots.js';
 import { FACETS } from '../facets/facet-property.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityChange, FailingChanges } from '../assertions/failing-changes.js';
-
-/** Transactions of one slot commit one after the other. With this many, two of them rarely meet. */
-export const MARK_SLOTS = 32;
 
 export interface MarkContext {
   readonly run: RunStatement;
@@ -21,6 +19,8 @@ export interface MarkContext {
 export interface MarkedChanges {
   /** Whether it changes what the full-text index contains. */
   readonly isFound: boolean;
+  /** How it changes the counts of everything, from `toDifferenceText`; absent or null: not at all. */
+  readonly counts?: string | null;
   /** Entities of which a node, an older version, a point or a log entry was changed, and the sources of changed edges. */
   readonly urns: Iterable<string>;
   /** Targets of new edges, which may be new stubs. */
@@ -32,12 +32,13 @@ export interface MarkedChanges {
 /** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
 export async function markWrite(
   { run, load, transaction }: MarkContext,
-  { isFound, urns, ends = [], runs = [] }: MarkedChanges,
+  { isFound, counts = null, urns, ends = [], runs = [] }: MarkedChanges,
 ): Promise<void> {
   const changed = [...new Set(urns)];
-  if (!isFound && changed.length === 0 && runs.length === 0) return;
+  if (!isFound && counts === null && changed.length === 0 && runs.length === 0) return;
   const slot = slotOf(transaction);
-  await run(load('writes/mark-write'), { slot, transaction, isFound, urns: changed, ends, runs });
+  const parameters = { slot, transaction, isFound, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };
+  await run(load('writes/mark-write'), parameters);
 }
 
 function slotOf(transaction: string): number {

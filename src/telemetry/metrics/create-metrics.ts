@@ -18,6 +18,7 @@ export interface Metrics {
   readonly operations: ObserveOperation;
   readonly observePolicies: (isHit: boolean) => void;
   readonly observeCounts: (isHit: boolean) => void;
+  readonly observeCensus: (isHit: boolean) => void;
   /** Returns all metrics in the text format of Prometheus. @param isNeo4jUp whether Neo4j answers now */
   read(isNeo4jUp: boolean): Promise<string>;
   /** Metrics of the service, and those of the process. */
@@ -46,6 +47,9 @@ export function createMetrics(version: string): Metrics {
     },
     observeCounts: (isHit) => {
       countLookup('search_counts', isHit);
+    },
+    observeCensus: (isHit) => {
+      countLookup('census', isHit);
     },
     read: async (isNeo4jUp) => {
       setUp(isNeo4jUp);

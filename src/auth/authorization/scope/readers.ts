@@ -11,6 +11,7 @@ import { createLineageReader } from '../../../catalog/lineage/lineage-reader.js'
 import type { LineageReader } from '../../../catalog/lineage/types.js';
 import { createRelationshipReader } from '../../../catalog/relationships/relationship-reader.js';
 import type { CountCache } from '../../../catalog/search/count-cache.js';
+import type { CensusReader } from '../../../catalog/search/search-deps.js';
 import { createSearchReader } from '../../../catalog/search/search-reader.js';
 import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.js';
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
@@ -46,15 +47,17 @@ export interface ReaderSource {
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
   readonly keptCounts?: CountCache | undefined;
+  readonly census?: CensusReader | undefined;
   /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
   readonly scope?: CompiledScope;
 }
 
 export function createReaders(source: ReaderSource): Readers {
-  const { model, database, load, keptCounts, scope } = source;
+  const { model, database, load, keptCounts, census, scope } = source;
   const searchParts = {
     model,
     keptCounts,
+    census,
     runRead: database.read,
     loadStatement: load,
     ...(scope && { scope }),

@@ -1,0 +1,7 @@
+// Purpose: the texts of facet values.
+// Parameters: ids
+// Returns: id, value
+// Plan: unique index seek on FacetValue.id per id.
+UNWIND $ids AS id
+MATCH (known:FacetValue {id: id})
+RETURN id, known.value AS value

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { loadModel } from '../../model/load-model.js';
+import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
+import type { EntityState } from '../writes/entity-state.js';
+import { Census, type CensusTypes } from './census.js';
+import { countDifferences } from './count-differences.js';
+import { parseDifferences, toDifferenceText } from './difference-text.js';
+import type { Counted } from './types.js';
+
+const model = loadModel(['schemas']);
+const TYPES = ['dataset', 'chart', 'tag'];
+
+/** Positions of the facets `_entityType`, `platform` and `tags`. */
+const id = fc.tuple(fc.nat(3), fc.constantFrom(0, 1, 3)).map(([serial, facet]) => serial * 16 + facet);
+const step = fc.constantFrom('a', 'b', '\u{1f600}', '\ufffd');
+const location = fc.oneof(
+  fc.array(step, { maxLength: 3 }).map((steps) => `/${steps.join('/')}`),
+  fc.array(step, { maxLength: 3 }).map((steps) => CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR)),
+);
+const counted: fc.Arbitrary<Counted> = fc.record({
+  removed: fc.boolean(),
+  facets: fc.uniqueArray(id, { maxLength: 4 }),
+  places: fc.uniqueArray(location, { maxLength: 3 }),
+});
+/** What one transaction does to an entity; undefined: it deletes it. */
+const change = fc.record({
+  entity: fc.nat(5),
+  after: fc.option(counted, { nil: undefined }),
+  isHardDeletedFirst: fc.boolean(),
+  isPartial: fc.boolean(),
+});
+
+type TransactionChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+/** Entities by position, and a census that follows them by the texts of the transactions. */
+function follower() {
+  const entities = new Map<number, Counted>();
+  const census = new Census();
+  let number = 0;
+  const typeOf = (entity: number): string => TYPES[entity % TYPES.length] ?? '';
+  const apply = ({ entity, after, isHardDeletedFirst, isPartial }: TransactionChange) => {
+    const before = entities.get(entity);
+    const isFresh = before === undefined || isHardDeletedFirst;
+    const state = {
+      urn: { text: String(entity) },
+      definition: model.getEntity(typeOf(entity)),
+      existed: before !== undefined,
+      counted: before,
+      exists: after !== undefined,
+      hardDeleted: before !== undefined && (isHardDeletedFirst || after === undefined) && { actor: 'me' },
+    } as unknown as EntityState;
+    const properties = {
+      ...((isFresh || !isPartial || after?.removed !== before.removed) && { removed: after?.removed }),
+      facetIds: after?.facets,
+      field_browseLocations: after?.places,
+    };
+    const text = toDifferenceText(
+      countDifferences([state], after === undefined ? [] : [{ state, properties }]),
+    );
+    if (after === undefined) entities.delete(entity);
+    else entities.set(entity, after);
+    if (text === null) return;
+    number += 1;
+    const parsed = parseDifferences(`${number} ${text} ${number}`);
+    expect(parsed?.number).toBe(number);
+    census.add(parsed?.differences ?? new Map());
+  };
+  const select = ({ includes }: CensusTypes): Counted[] =>
+    [...entities]
+      .filter(([entity, { removed }]) => !removed && includes(typeOf(entity)))
+      .map(([, each]) => each);
+  return { census, apply, select };
+}
+
+const types = fc.subarray(TYPES).map((names): CensusTypes => ({
+  key: names.join(' '),
+  includes: (type) => names.includes(type),
+}));
+
+describe('a census that follows transactions', () => {
+  it('has the totals and facets of the entities', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), types, (changes, selection) => {
+        const { census, apply, select } = follower();
+        for (const each of changes) {
+          apply(each);
+          const selected = select(selection);
+          expect(census.total(selection)).toBe(selected.length);
+          const sums = new Map<number, number>();
+          for (const value of selected.flatMap(({ facets }) => facets)) {
+            sums.set(value, (sums.get(value) ?? 0) + 1);
+          }
+          const values = [...census.facets(selection).values()].flatMap(({ best }) => best);
+          expect(new Map(values)).toEqual(sums);
+        }
+      }),
+    );
+  });
+
+  it('lists the values of a facet by count, then by id', () => {
+    const { census, apply } = follower();
+    const facets = [
+      [1, 17, 33],
+      [17, 33],
+      [33, 3],
+    ];
+    facets.forEach((each, entity) => {
+      apply({
+        entity,
+        after: { removed: false, facets: each, places: [] },
+        isHardDeletedFirst: false,
+        isPartial: false,
+      });
+    });
+    const everything = { key: '', includes: () => true };
+    const platforms = census.facets(everything).get('platform');
+    expect([platforms?.total, platforms?.distinct]).toEqual([6, 3]);
+    expect(platforms?.best).toEqual([
+      [33, 3],
+      [17, 2],
+      [1, 1],
+    ]);
+    expect(census.facets(everything).get('tags')?.best).toEqual([[3, 1]]);
+  });
+
+  it('has the levels of the browse trees', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), types, location, (changes, selection, path) => {
+        const { census, apply, select } = follower();
+        for (const each of changes) apply(each);
+        const placed = select(selection).map(({ places }) => places);
+        const separator = path.charAt(0);
+        const prefix = path === separator ? path : path + separator;
+        const isBelow = (place: string): boolean => place !== path && place.startsWith(prefix);
+        const level = census.level(selection, path);
+        expect(level.total).toBe(placed.filter((places) => places.includes(path)).length);
+        expect(level.totalBelow).toBe(
+          placed.filter((places) => places.some((place) => place === path || isBelow(place))).length,
+        );
+        const stepOf = (place: string): string[] => place.slice(prefix.length).split(separator);
+        for (const { name, count, hasSubGroups } of level.groups) {
+          const under = placed.filter((places) =>
+            places.filter(isBelow).some((place) => stepOf(place)[0] === name),
+          );
+          expect(count).toBe(under.length);
+          const ways = under.flat().filter((place) => isBelow(place) && stepOf(place)[0] === name);
+          expect(hasSubGroups).toBe(ways.some((place) => stepOf(place).length > 1));
+        }
+        const names = new Set(
+          placed
+            .flat()
+            .filter(isBelow)
+            .map((place) => stepOf(place)[0]),
+        );
+        expect(new Set(level.groups.map(({ name }) => name))).toEqual(names);
+      }),
+    );
+  });
+});
+
+describe('the text of a change', () => {
+  const text = toDifferenceText(
+    new Map([['tag', { total: 1, facets: new Map([[3, 1]]), places: new Map() }]]),
+  );
+
+  it('is not read while parts of it are those of another one', () => {
+    expect(parseDifferences(`7 ${text} 7`)?.number).toBe(7);
+    expect(parseDifferences(`7 ${text} 135`)).toBeUndefined();
+    expect(parseDifferences(`7 ${text?.replace('"tag"', '"tab"')} 7`)).toBeUndefined();
+    expect(parseDifferences('7 12')).toBeUndefined();
+  });
+});

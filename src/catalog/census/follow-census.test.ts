@@ -1,0 +1,112 @@
+import type { Row } from '../../neo4j/database.js';
+import { KEPT_CHANGES } from './census-slots.js';
+import { toDifferenceText, UNKNOWN_DIFFERENCES } from './difference-text.js';
+import { followCensus } from './follow-census.js';
+
+const EVERYTHING = { key: '', includes: () => true };
+const ONE_MORE = toDifferenceText(new Map([['tag', { total: 1, facets: new Map(), places: new Map() }]]));
+
+/** A store with one slot. The changes after `visible` are committed, but not applied yet. */
+function fakeStore() {
+  const store = { tags: 0, changes: 0, texts: new Map<number, string>(), counts: 0, now: 1 };
+  const rows = (name: string, { seen = [] }: { seen?: number[] } = {}): Row[] => {
+    if (name === 'census/lock-slots') return [{ changes: [store.changes] }];
+    if (name === 'census/count-facets') return [];
+    if (name === 'census/count-places') {
+      store.counts += 1;
+      return [{ type: 'tag', places: [], entities: store.tags }];
+    }
+    if (store.changes === seen[0]) return [];
+    const texts = [...store.texts].filter(([number]) => number > (seen[0] ?? 0)).map(([, text]) => text);
+    return [{ slot: 0, changes: store.changes, texts }];
+  };
+  const run = (name: string, parameters?: object): Promise<Row[]> => Promise.resolve(rows(name, parameters));
+  const { current } = followCensus({
+    database: { read: run, readLocked: (_, work) => work(run) },
+    load: (name) => name,
+    clock: { now: () => store.now },
+  });
+  const addTag = (text = `${store.changes + 1} ${ONE_MORE} ${store.changes + 1}`): void => {
+    store.tags += 1;
+    store.changes += 1;
+    store.texts.set(store.changes, text);
+  };
+  const total = async (): Promise<number | undefined> => (await current())?.total(EVERYTHING);
+  return { store, addTag, total };
+}
+
+describe('the followed census', () => {
+  it('is counted once and then follows the changes', async () => {
+    const { store, addTag, total } = fakeStore();
+    addTag();
+    expect(await total()).toBeUndefined();
+    expect(await total()).toBe(1);
+    addTag();
+    addTag();
+    expect(await total()).toBe(3);
+    expect(await total()).toBe(3);
+    expect(store.counts).toBe(1);
+  });
+
+  it('stays as it is if a member of a cluster is behind', async () => {
+    const { store, addTag, total } = fakeStore();
+    addTag();
+    await total();
+    store.changes = 0;
+    expect(await total()).toBe(1);
+    store.changes = 1;
+    expect(await total()).toBe(1);
+    expect(store.counts).toBe(1);
+  });
+
+  it('leaves out a change that is not visible yet, and adds it later', async () => {
+    const { store, addTag, total } = fakeStore();
+    await total();
+    expect(await total()).toBe(0);
+    addTag('');
+    addTag();
+    expect(await total()).toBe(0);
+    store.texts.set(1, `1 ${ONE_MORE} 1`);
+    expect(await total()).toBe(2);
+    expect(store.counts).toBe(1);
+  });
+
+  type Fake = ReturnType<typeof fakeStore>;
+
+  it.each<[what: string, damage: (fake: Fake) => void | Promise<void>]>([
+    [
+      'a change is never seen',
+      async ({ store, addTag, total }: Fake) => {
+        addTag('');
+        expect(await total()).toBe(1);
+        store.now += 30_001;
+      },
+    ],
+    [
+      'a change is unknown',
+      ({ addTag }: Fake) => {
+        addTag(`2 ${UNKNOWN_DIFFERENCES} 2`);
+      },
+    ],
+    [
+      'too many changes were missed',
+      ({ addTag }: Fake) => {
+        for (let times = 0; times <= KEPT_CHANGES; times += 1) addTag();
+      },
+    ],
+  ])('is counted again, a minute later, if %s', async (_, damage) => {
+    const fake = fakeStore();
+    const { store, addTag, total } = fake;
+    addTag();
+    await total();
+    expect(await total()).toBe(1);
+    await damage(fake);
+    expect(await total()).toBeUndefined();
+    expect(await total()).toBeUndefined();
+    expect(store.counts).toBe(1);
+    store.now += 60_000;
+    expect(await total()).toBeUndefined();
+    expect(await total()).toBe(store.tags);
+    expect(store.counts).toBe(2);
+  });
+});
