@@ -41,7 +41,6 @@ async function measure({ debian, json, ...others }: BenchOptions, cleanup: Clean
       save(partial, file);
     });
     print(report);
-    save(report, file);
   } else {
     const report = await runDebian({ ...others, debian }, parts);
     console.log(`\n${describeDebian(report)}\n${renderTerminal(debianGrid(report))}`);

@@ -12,7 +12,6 @@ import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
 import { followCensus } from './catalog/census/follow-census.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
-import { createFacetTexts } from './catalog/facets/facet-texts.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
@@ -66,6 +65,8 @@ export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps
   readonly observeCounts?: (isHit: boolean) => void;
   /** Called with whether counts of everything were in memory. */
   readonly observeCensus?: (isHit: boolean) => void;
+  /** Called if all entities could not be counted for the census. */
+  readonly onCensusFailure?: (error: unknown) => void;
 }
 
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
@@ -77,10 +78,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     settleMarks: () => settleMarks(options),
     observeCounts,
   });
-  const census = {
-    ...followCensus(options),
-    facetTexts: createFacetTexts({ read: database.read, load }),
-  };
+  const census = followCensus(options);
   const readers = createReaders({ model, database, load, numbering, keptCounts, census });
   const written = new Signal();
   const facetIds = createFacetIds(options);

@@ -142,6 +142,9 @@ async function serve(
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
+    onCensusFailure: (error: unknown) => {
+      log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
+    },
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };

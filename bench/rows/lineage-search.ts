@@ -34,7 +34,6 @@ interface AcrossAnswer {
   };
 }
 
-/** What the floor returns. */
 interface Within {
   readonly total: number;
   readonly page: readonly (readonly [urn: string, degree: number])[];

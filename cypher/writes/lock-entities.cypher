@@ -3,7 +3,7 @@
 //   run one after the other. Rows are sorted by URN, so that all writers lock in the same order.
 // Parameters: rows [{urn, aspects: [aspect name], fields: [property]}], at (epoch ms)
 // Returns: urn, type (null for a stub or a new node), aspects [[payload text, meta text]] and fields, in the requested order; counted
-//   ([soft-deleted, ids of facet values, browse locations])
+//   {removed, facets (ids of facet values), places (browse locations)}
 // Plan: unique index seek on Entity.urn per row.
 UNWIND $rows AS row
 MERGE (entity:Entity {urn: row.urn})
@@ -12,4 +12,4 @@ WITH row, entity
 RETURN row.urn AS urn, entity.type AS type,
   [name IN row.aspects | [entity['aspect_' + name], entity['meta_' + name]]] AS aspects,
   [name IN row.fields | entity[name]] AS fields,
-  [coalesce(entity.removed, false), coalesce(entity.facetIds, []), coalesce(entity.field_browseLocations, [])] AS counted
+  {removed: coalesce(entity.removed, false), facets: coalesce(entity.facetIds, []), places: coalesce(entity.field_browseLocations, [])} AS counted

@@ -1,4 +1,5 @@
 /** Authorization in one place: what an actor gets of the catalog. */
+import { censusWithin } from '../catalog/census/follow-census.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
@@ -58,9 +59,10 @@ export interface CatalogServices extends Pick<
  * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
  */
 export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
-  const { model, load, numbering, keptCounts, census, decisions, access, neo4jBrowserUrl } = catalog;
+  const { model, load, numbering, keptCounts, decisions, access, neo4jBrowserUrl } = catalog;
   const database =
     deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
+  const census = catalog.census && deadline ? censusWithin(catalog.census, deadline) : catalog.census;
   const source = { model, load, numbering, keptCounts, census, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;

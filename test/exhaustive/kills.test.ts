@@ -8,7 +8,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Random } from '../../bench/random.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
-import { wrongInGraph, wrongInSearch, wrongInStore } from './kills/checks.js';
+import { wrongInCensus, wrongInGraph, wrongInSearch, wrongInStore } from './kills/checks.js';
 import { disconnect, Gate, read, write, type Target } from './kills/clients.js';
 import { Slot } from './kills/slot.js';
 
@@ -95,6 +95,7 @@ async function check(isComplete: boolean): Promise<void> {
   await gate.whenIdle();
   const { url } = service;
   const wrong = await Promise.all(slots.map((slot) => wrongInStore(url, slot)));
+  wrong.push(await wrongInCensus(url));
   if (isComplete) {
     wrong.push(
       ...(await Promise.all(slots.map((slot) => wrongInSearch(url, slot)))),

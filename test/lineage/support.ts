@@ -36,7 +36,7 @@ export async function startLineage(): Promise<LineageSetting> {
   const catalog = await startCatalog();
   let statements: SentStatement[] = [];
   const onStatement = (text: string, parameters: Record<string, unknown>) => {
-    // The readers do not send them, but wait for them.
+    // Sent by the wait for the index, not by a reader.
     if (!nameOf(text).startsWith('search-index/')) statements.push({ text, parameters });
   };
   const load = loadStatements();

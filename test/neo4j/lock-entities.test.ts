@@ -49,7 +49,10 @@ it.each(['that is new', 'that is a stub', 'that exists'])('locks an entity %s', 
   expect(second.isLocked()).toBe(false);
   await first.transaction.commit();
   expect(await second.locked).toEqual([
-    { urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'], counted: [false, [], []] },
+    {
+      ...{ urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'] },
+      counted: { removed: false, facets: [], places: [] },
+    },
   ]);
   await second.transaction.rollback();
 });

@@ -14,6 +14,7 @@ const ROUNDS = 6;
 const WRITES_AT_ONCE = 6;
 const MOST_REQUESTS = 1_000;
 
+const seed = Math.floor(Math.random() * 1e9);
 const tool = unique('tool');
 const urnOf = (index: number): string => `urn:li:notebook:(${tool},n${index})`;
 /** Excludes nothing, so that Neo4j counts. */
@@ -68,7 +69,7 @@ it('has the counts of Neo4j after each write, on each service', async () => {
       minLength: ROUNDS * WRITES_AT_ONCE,
       maxLength: ROUNDS * WRITES_AT_ONCE,
     }),
-    1,
+    { seed, numRuns: 1 },
   );
   for (let round = 0; round < ROUNDS; round += 1) {
     const batch = operations?.slice(round * WRITES_AT_ONCE, (round + 1) * WRITES_AT_ONCE) ?? [];
@@ -78,10 +79,14 @@ it('has the counts of Neo4j after each write, on each service', async () => {
     expect(answers.map(({ status, text }) => (status === 200 ? '' : text))).toEqual(batch.map(() => ''));
     for (const catalog of services) {
       const counted = await everything(catalog, { filter: COUNTED });
-      expect(await byCensus(catalog, () => everything(catalog))).toEqual(counted);
+      expect({ seed, found: await byCensus(catalog, () => everything(catalog)) }).toEqual({
+        seed,
+        found: counted,
+      });
       for (const path of ['/', pathOf(), pathOf('x'), pathOf('x', 'n1'), '\u241f', `\u241f${tool}_p`]) {
         const browsed = await level(catalog, path, { filter: COUNTED });
-        expect([path, await byCensus(catalog, () => level(catalog, path))]).toEqual([path, browsed]);
+        const found = await byCensus(catalog, () => level(catalog, path));
+        expect({ seed, path, found }).toEqual({ seed, path, found: browsed });
       }
     }
   }

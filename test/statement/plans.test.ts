@@ -3,7 +3,7 @@
  * Statements that write run in a transaction that is rolled back.
  */
 import type { Driver } from 'neo4j-driver';
-import { listStatementFiles } from '../../src/neo4j/statements.js';
+import { listStatementFiles, nameOf } from '../../src/neo4j/statements.js';
 import {
   datasetUrn,
   proposal,
@@ -114,7 +114,7 @@ async function exerciseCensus(): Promise<SentStatement[]> {
   let now = Date.now();
   const fresh = await startFreshCatalog({ clock: { now: () => (now += 1_000) } });
   const sent: SentStatement[] = [];
-  const isSent = (name: string): boolean => sent.some(({ text }) => text.includes(`// ${name}\n`));
+  const isSent = (name: string): boolean => sent.some(({ text }) => nameOf(text) === name);
   while (!isSent('browse/count-named') || !isSent('facets/get-values')) {
     await fresh.post('/entities?action=browse', { path: '/prod', entity: 'dataset', limit: 10 });
     await fresh.search({ input: '*', entity: 'dataset', count: 0 });

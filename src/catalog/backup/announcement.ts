@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { Database, RunStatement } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { MARK_SLOTS } from '../census/census-slots.js';
+import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
 
 export interface BackupDeps {
   readonly database: Pick<Database, 'read' | 'write'>;

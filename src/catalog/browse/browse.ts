@@ -104,7 +104,7 @@ async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below
 /** Runs no statement, except for the entities at a slash path: see `browse/count-named`. */
 async function countByCensus(deps: SearchDeps, census: Census, request: BrowseLevel): Promise<Below> {
   const { path, types } = request;
-  const level = census.level(types.census, path);
+  const level = census.level(types, path);
   if (path === '/' || path.startsWith(CONTAINER_SEPARATOR)) return level;
   const query = placeQuery(LISTED_AT, request);
   const [row] = await deps.runRead(deps.loadStatement('browse/count-named'), {

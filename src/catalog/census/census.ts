@@ -46,7 +46,12 @@ export class Census {
   /** Sums over several types. They follow all changes. */
   readonly #selections = new LRUCache<string, Selection>({
     maxSize: MOST_SUMMED,
-    sizeCalculation: ({ facets }) => 1 + facets.reduce((sum, { distinct }) => sum + distinct, 0),
+    // An entry that is larger than the cache would not be kept.
+    sizeCalculation: ({ facets }) =>
+      Math.min(
+        MOST_SUMMED,
+        facets.reduce((sum, { distinct }) => sum + distinct, 1),
+      ),
   });
 
   add(differences: CountDifferences): void {

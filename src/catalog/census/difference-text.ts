@@ -5,13 +5,17 @@
 import { checksum } from '../../core/checksum.js';
 import type { CountDifferences, TypeCounts } from './types.js';
 
+/** Number of changes that a slot keeps. A service that misses more of them counts all entities again. */
+export const KEPT_CHANGES = 128;
+
 /** Stands for differences that are not known, so that readers count again. */
-export const UNKNOWN_DIFFERENCES = 'unknown';
+const UNKNOWN = 'unknown';
 
 type Packed = readonly [type: string, total: number, facets: [number, number][], places: [string, number][]];
 
 /** Returns the text without its numbers, or null if nothing changes. */
-export function toDifferenceText(differences: CountDifferences): string | null {
+export function toDifferenceText(differences: CountDifferences | typeof UNKNOWN): string | null {
+  if (differences === UNKNOWN) return UNKNOWN;
   if (differences.size === 0) return null;
   const packed = [...differences].map(([type, { total, facets, places }]): Packed => [
     type,
@@ -34,7 +38,7 @@ export function parseDifferences(numbered: string): NumberedDifferences | undefi
   const [, first, text = '', last] = /^(\d+) (.*) (\d+)$/s.exec(numbered) ?? [];
   if (first === undefined || first !== last) return undefined;
   const number = Number(first);
-  if (text === UNKNOWN_DIFFERENCES) return { number, differences: undefined };
+  if (text === UNKNOWN) return { number, differences: undefined };
   const [, sum, json = ''] = /^(\d+) (.*)$/s.exec(text) ?? [];
   if (sum !== String(checksum(json))) return undefined;
   const packed = JSON.parse(json) as readonly Packed[];

@@ -1,6 +1,5 @@
 import type { Row } from '../../neo4j/database.js';
-import { KEPT_CHANGES } from './census-slots.js';
-import { toDifferenceText, UNKNOWN_DIFFERENCES } from './difference-text.js';
+import { KEPT_CHANGES, toDifferenceText } from './difference-text.js';
 import { followCensus } from './follow-census.js';
 
 const EVERYTHING = { key: '', includes: () => true };
@@ -8,9 +7,11 @@ const ONE_MORE = toDifferenceText(new Map([['tag', { total: 1, facets: new Map()
 
 /** A store with one slot. The changes after `visible` are committed, but not applied yet. */
 function fakeStore() {
-  const store = { tags: 0, changes: 0, texts: new Map<number, string>(), counts: 0, now: 1 };
+  const store = { tags: 0, changes: 0, texts: new Map<number, string>(), counts: 0, now: 1, isDown: false };
+  const failures: unknown[] = [];
   const rows = (name: string, { seen = [] }: { seen?: number[] } = {}): Row[] => {
-    if (name === 'census/lock-slots') return [{ changes: [store.changes] }];
+    if (store.isDown) throw new Error('down');
+    if (name === 'search-index/lock-marks') return [{ changes: [store.changes] }];
     if (name === 'census/count-facets') return [];
     if (name === 'census/count-places') {
       store.counts += 1;
@@ -20,11 +21,15 @@ function fakeStore() {
     const texts = [...store.texts].filter(([number]) => number > (seen[0] ?? 0)).map(([, text]) => text);
     return [{ slot: 0, changes: store.changes, texts }];
   };
-  const run = (name: string, parameters?: object): Promise<Row[]> => Promise.resolve(rows(name, parameters));
+  const run = async (name: string, parameters?: object): Promise<Row[]> => {
+    await Promise.resolve();
+    return rows(name, parameters);
+  };
   const { current } = followCensus({
     database: { read: run, readLocked: (_, work) => work(run) },
     load: (name) => name,
     clock: { now: () => store.now },
+    onCensusFailure: (error) => failures.push(error),
   });
   const addTag = (text = `${store.changes + 1} ${ONE_MORE} ${store.changes + 1}`): void => {
     store.tags += 1;
@@ -32,7 +37,7 @@ function fakeStore() {
     store.texts.set(store.changes, text);
   };
   const total = async (): Promise<number | undefined> => (await current())?.total(EVERYTHING);
-  return { store, addTag, total };
+  return { store, failures, addTag, total };
 }
 
 describe('the followed census', () => {
@@ -71,6 +76,21 @@ describe('the followed census', () => {
     expect(store.counts).toBe(1);
   });
 
+  it('reports that the entities could not be counted, and counts them a minute later', async () => {
+    const { store, failures, addTag, total } = fakeStore();
+    addTag();
+    store.isDown = true;
+    expect(await total()).toBeUndefined();
+    expect(await total()).toBeUndefined();
+    expect(failures).toEqual([new Error('down')]);
+    store.isDown = false;
+    expect(await total()).toBeUndefined();
+    expect(store.counts).toBe(0);
+    store.now += 60_000;
+    await total();
+    expect(await total()).toBe(1);
+  });
+
   type Fake = ReturnType<typeof fakeStore>;
 
   it.each<[what: string, damage: (fake: Fake) => void | Promise<void>]>([
@@ -85,7 +105,7 @@ describe('the followed census', () => {
     [
       'a change is unknown',
       ({ addTag }: Fake) => {
-        addTag(`2 ${UNKNOWN_DIFFERENCES} 2`);
+        addTag(`2 ${toDifferenceText('unknown')} 2`);
       },
     ],
     [

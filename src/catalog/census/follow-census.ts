@@ -9,17 +9,20 @@
  * added all visible ones has every acknowledged write.
  */
 import type { Clock } from '../../core/clock.js';
+import { withinMillis, type Deadline } from '../../core/deadline.js';
 import { shareNext } from '../../core/share-next.js';
 import type { Database, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { Census } from './census.js';
-import { KEPT_CHANGES, MARK_SLOTS } from './census-slots.js';
-import { parseDifferences } from './difference-text.js';
+import { createFacetTexts, type FacetTexts } from '../facets/facet-texts.js';
+import { lockMarks } from '../../neo4j/search-index/write-marks.js';
+import { KEPT_CHANGES, parseDifferences } from './difference-text.js';
 import { sumsOf, toPlaceKey, type TypeSums } from './types.js';
 
 export interface FollowedCensus {
   /** Returns a census that contains every write acknowledged before the call, or undefined if it must be counted first. */
   readonly current: () => Promise<Census | undefined>;
+  readonly facetTexts: FacetTexts;
 }
 
 export interface CensusDeps {
@@ -28,6 +31,8 @@ export interface CensusDeps {
   readonly clock: Clock;
   /** Called with whether there was a census. */
   readonly observeCensus?: ((isHit: boolean) => void) | undefined;
+  /** Called if the entities could not be counted. Requests are answered otherwise, so nobody else would know. */
+  readonly onCensusFailure?: ((error: unknown) => void) | undefined;
 }
 
 interface Followed {
@@ -38,12 +43,13 @@ interface Followed {
   readonly missing: Map<number, { readonly number: number; readonly since: number }>;
 }
 
-/** Counting locks out writers, for about a second with a million entities. */
+/** Counting locks out writers meanwhile. */
 const COUNT_AGAIN_MILLIS = 60_000;
 /** A transaction is applied within this time. A change that is not visible then is lost. */
 const APPLIED_MILLIS = 30_000;
 
-export function followCensus({ database, load, clock, observeCensus }: CensusDeps): FollowedCensus {
+export function followCensus(deps: CensusDeps): FollowedCensus {
+  const { database, load, clock, observeCensus, onCensusFailure } = deps;
   let followed: Followed | undefined;
   let countedAt: number | undefined;
   let isCounting = false;
@@ -58,8 +64,8 @@ export function followCensus({ database, load, clock, observeCensus }: CensusDep
     isCounting = true;
     try {
       followed = await countAll(database, load);
-    } catch {
-      // The next question tries again.
+    } catch (error) {
+      onCensusFailure?.(error);
     } finally {
       countedAt = clock.now();
       isCounting = false;
@@ -74,7 +80,14 @@ export function followCensus({ database, load, clock, observeCensus }: CensusDep
       if (followed === undefined && mayCount()) void count();
       return followed?.census;
     },
+    facetTexts: createFacetTexts({ read: database.read, load }),
   };
+}
+
+/** Returns the census for a request that ends at the deadline. Work that other requests share goes on. */
+export function censusWithin({ current, facetTexts }: FollowedCensus, deadline: Deadline): FollowedCensus {
+  const within = <T>(work: Promise<T>): Promise<T> => withinMillis(work, Math.max(1, deadline.left()));
+  return { current: () => within(current()), facetTexts: (ids) => within(facetTexts(ids)) };
 }
 
 interface SlotChanges {
@@ -115,7 +128,7 @@ function addChanges(
 
 function countAll(database: CensusDeps['database'], load: LoadStatement): Promise<Followed> {
   return database.readLocked('census/count', async (run) => {
-    const [locked] = await run(load('census/lock-slots'), { slots: MARK_SLOTS });
+    const [locked] = await lockMarks(run, load);
     const [facets, places] = await Promise.all([
       run(load('census/count-facets')),
       run(load('census/count-places')),

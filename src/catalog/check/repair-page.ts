@@ -1,5 +1,4 @@
 /** Repairs what can be derived of some entities, in transactions that lock them. */
-import { UNKNOWN_DIFFERENCES } from '../census/difference-text.js';
 import { newId } from '../../core/ids.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
 import type { RunStatement } from '../../neo4j/database.js';
@@ -32,7 +31,7 @@ export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<vo
     const urns = [...new Set([...what.urns, ...what.others, ...ends])].sort();
     await run(deps.load('writes/delete-orphan-stubs'), { urns, at: context.at });
     // The type of a node may have changed, which nothing else takes into account.
-    await markWrite(context, { isFound: false, counts: UNKNOWN_DIFFERENCES, urns, runs });
+    await markWrite(context, { isFound: false, counts: 'unknown', urns, runs });
     return indexFaultsOf(facts, deps);
   });
   await rewriteNodes(deps, unindexed);

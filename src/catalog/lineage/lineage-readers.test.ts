@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { fakeParts, type Asked, type Rows } from '../../../test/helpers/unit/statement-runner.js';
 import { DATASET, model } from '../../../test/helpers/unit/small-search-model.js';
-import { compareUrns } from '../../model/urn/compare-urns.js';
+import { compareTexts } from '../../core/compare-texts.js';
 import { LINEAGE_BOUNDS, type LineageBounds } from './bounds.js';
 import { planFacets } from './lineage-facets.js';
 import { createLineageReader } from './lineage-reader.js';
@@ -105,7 +105,7 @@ describe('a page of a search', () => {
         const hops = Number(/\*1\.\.(\d+)/.exec(text)?.[1]);
         const sorted = rows
           .filter((row) => row[2] <= hops)
-          .sort((one, other) => one[2] - other[2] || compareUrns(one[0], other[0]));
+          .sort((one, other) => one[2] - other[2] || compareTexts(one[0], other[0]));
         const first =
           after === undefined
             ? 0
@@ -157,7 +157,7 @@ describe('a page of a search', () => {
         fc.constantFrom(1, 4, 100),
         async (ends, count, band) => {
           const ordered = [...ends]
-            .sort(([one, near], [other, far]) => near - far || compareUrns(one, other))
+            .sort(([one, near], [other, far]) => near - far || compareTexts(one, other))
             .map(([urn]) => urn);
           const reader = readerOf(answering(ends), { band });
           const byStart: string[] = [];

@@ -1,5 +1,5 @@
 /** Searches the ends of a walk. */
-import { compareUrns } from '../../model/urn/compare-urns.js';
+import { compareTexts } from '../../core/compare-texts.js';
 import { checkPage } from '../page.js';
 import { toCursor, type Position } from '../search/sort-order.js';
 import { checkRange } from './bounds.js';
@@ -52,7 +52,7 @@ async function pageOfBand(deps: LineageDeps, { query, plan, found }: BandToCut):
     const near = { ...plan, following: { ...plan.following, hops: reach ?? 1 }, facets: NO_FACETS };
     return (await runSearch(deps, { query, plan: near, isSorted: true })).page ?? [];
   }
-  const sorted = [...band].sort(([left, , near], [right, , far]) => near - far || compareUrns(left, right));
+  const sorted = [...band].sort(([left, , near], [right, , far]) => near - far || compareTexts(left, right));
   const { after } = plan;
   const start = query.page.start - nearer;
   const behind = after === undefined ? sorted.slice(start) : sorted.filter((row) => isBehind(row, after));
@@ -61,7 +61,7 @@ async function pageOfBand(deps: LineageDeps, { query, plan, found }: BandToCut):
 
 function isBehind([urn, , degree]: PageRow, { keys: [afterDegree], urn: afterUrn }: Position): boolean {
   const further = degree - Number(afterDegree);
-  return further > 0 || (further === 0 && compareUrns(urn, afterUrn) > 0);
+  return further > 0 || (further === 0 && compareTexts(urn, afterUrn) > 0);
 }
 
 interface PageToPresent {

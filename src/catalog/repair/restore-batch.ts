@@ -1,6 +1,5 @@
 /** Repairs a batch of entities in one transaction. */
 import { countDifferences } from '../census/count-differences.js';
-import { toDifferenceText } from '../census/difference-text.js';
 import { failingChanges } from '../assertions/failing-changes.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
@@ -62,7 +61,7 @@ export async function restoreBatch(
     { run, load, transaction },
     {
       isFound: changesIndex(changed, marks),
-      counts: toDifferenceText(countDifferences(states, encoded)),
+      counts: countDifferences(states, encoded),
       urns: affected,
       ends: stubs.map(({ urn }) => urn),
     },

@@ -17,17 +17,17 @@ export interface CountRow {
  * @param most number of values to list of each facet
  */
 export async function countByCensus(
-  { census: reader }: SearchDeps,
-  { census: types }: TypeSelection,
+  { census: followed }: SearchDeps,
+  types: TypeSelection,
   most: number,
 ): Promise<CountRow[]> {
-  const census = await reader?.current();
-  if (reader === undefined || census === undefined) return [];
+  const census = await followed?.current();
+  if (followed === undefined || census === undefined) return [];
   const listed = [...census.facets(types)].map(([name, { total, distinct, best }]) => ({
     ...{ name, distinct, values: best.slice(0, most) },
     total: name === '_entityType' ? census.total(types) : total,
   }));
-  const texts = await reader.facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
+  const texts = await followed.facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
   return listed.map((facet) => ({
     ...facet,
     values: facet.values

@@ -1,7 +1,6 @@
 /** Dependencies of the search readers. */
 import type { MetadataModel } from '../../model/types.js';
 import type { FollowedCensus } from '../census/follow-census.js';
-import type { FacetTexts } from '../facets/facet-texts.js';
 import type { CountCache } from './count-cache.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 
@@ -11,10 +10,6 @@ export type RunRead = (
   parameters: Record<string, unknown>,
 ) => Promise<Record<string, unknown>[]>;
 
-export interface CensusReader extends FollowedCensus {
-  readonly facetTexts: FacetTexts;
-}
-
 export interface SearchDeps {
   readonly model: MetadataModel;
   readonly runRead: RunRead;
@@ -23,7 +18,7 @@ export interface SearchDeps {
   /** Keeps counts between searches. Absent: each search counts. */
   readonly keptCounts?: CountCache | undefined;
   /** Counts of everything. Absent: each search counts. */
-  readonly census?: CensusReader | undefined;
+  readonly census?: FollowedCensus | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
 }

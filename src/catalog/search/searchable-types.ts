@@ -19,13 +19,12 @@ export function searchableTypes(model: MetadataModel): string[] {
     .sort();
 }
 
-export interface TypeSelection {
+/** For the census, it also includes types that only the store knows, as the clauses do. */
+export interface TypeSelection extends CensusTypes {
   /** Entity types in URN order. */
   readonly names: readonly string[];
   /** Lucene clauses with their signs. */
   readonly clauses: readonly string[];
-  /** The same for the census. */
-  readonly census: CensusTypes;
 }
 
 /** @throws UNKNOWN_ENTITY */
@@ -33,7 +32,7 @@ export function selectTypes(model: MetadataModel, entityTypes: readonly string[]
   if (entityTypes.length > 0) {
     const names = [...new Set(entityTypes.map((name) => model.getEntity(name).name))].sort();
     const clauses = [`+${either(names.map(typeTerm))}`];
-    return { names, clauses, census: { key: names.join(' '), includes: (type) => names.includes(type) } };
+    return { names, clauses, key: names.join(' '), includes: (type) => names.includes(type) };
   }
   const all = [...model.entities.values()];
   const hidden = all.filter((entity) => !isSearchable(entity));
@@ -41,7 +40,8 @@ export function selectTypes(model: MetadataModel, entityTypes: readonly string[]
   return {
     names: searchableTypes(model),
     clauses: hidden.map(({ name }) => `-${typeTerm(name)}`),
-    census: { key: '', includes: (type) => !hiddenNames.has(type) },
+    key: '',
+    includes: (type) => !hiddenNames.has(type),
   };
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { isKept } from '../../../test/helpers/unit/cypher-predicate.js';
-import { compareUrns } from '../../model/urn/compare-urns.js';
+import { compareTexts } from '../../core/compare-texts.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { encodeCursor } from '../../core/cursor.js';
 import {
@@ -90,10 +90,10 @@ function compareRows(left: Position, right: Position, isDescending: readonly boo
     const [one = null, other = null] = [left.keys[index], right.keys[index]];
     if (one === other) continue;
     if (one === null || other === null) return one === null ? 1 : -1;
-    const order = typeof one === 'number' ? one - Number(other) : compareUrns(String(one), String(other));
+    const order = typeof one === 'number' ? one - Number(other) : compareTexts(String(one), String(other));
     return isDown ? -order : order;
   }
-  return compareUrns(left.urn, right.urn);
+  return compareTexts(left.urn, right.urn);
 }
 
 describe('cursors', () => {

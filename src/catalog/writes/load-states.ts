@@ -14,7 +14,6 @@ export interface LoadContext {
   readonly model: MetadataModel;
 }
 
-type CountedRow = readonly [removed: boolean, facets: readonly number[], places: readonly string[]];
 type StoredPair = readonly [payload: string | null, meta: string | null];
 
 /** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
@@ -58,7 +57,7 @@ function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
     const health = readHealth(row['fields'] as unknown[]);
-    const counted = readCounted(row['counted'] as CountedRow | undefined);
+    const counted = row['counted'] as Counted | undefined;
     states.set(urn, newState(target, { existed, stored, health, counted }));
   }
   return states;
@@ -132,12 +131,6 @@ export function newState(
     deletedPoints: [],
     changes: [],
   };
-}
-
-function readCounted(row: CountedRow | undefined): Counted | undefined {
-  if (row === undefined) return undefined;
-  const [removed, facets, places] = row;
-  return { removed, facets, places };
 }
 
 function readPairs(names: readonly string[], pairs: readonly StoredPair[]): Map<string, AspectState> {

@@ -1,10 +1,12 @@
 /**
- * Marks transactions, so that searches of every service wait for the full-text index, and so that a backup under way copies again what
- * they change.
+ * Marks transactions, so that searches of every service wait for the full-text index, so that every census follows them, and so that a
+ * backup under way copies again what they change.
  */
-import { KEPT_CHANGES, MARK_SLOTS } from '../census/census-slots.js';
+import { KEPT_CHANGES, toDifferenceText } from '../census/difference-text.js';
+import type { CountDifferences } from '../census/types.js';
 import { FACETS } from '../facets/facet-property.js';
 import type { RunStatement } from '../../neo4j/database.js';
+import { MARK_SLOTS } from '../../neo4j/search-index/write-marks.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { EntityChange, FailingChanges } from '../assertions/failing-changes.js';
 
@@ -19,8 +21,8 @@ export interface MarkContext {
 export interface MarkedChanges {
   /** Whether it changes what the full-text index contains. */
   readonly isFound: boolean;
-  /** How it changes the counts of everything, from `toDifferenceText`; absent or null: not at all. */
-  readonly counts?: string | null;
+  /** How it changes the counts of everything; absent: not at all. */
+  readonly counts?: CountDifferences | 'unknown';
   /** Entities of which a node, an older version, a point or a log entry was changed, and the sources of changed edges. */
   readonly urns: Iterable<string>;
   /** Targets of new edges, which may be new stubs. */
@@ -32,9 +34,10 @@ export interface MarkedChanges {
 /** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
 export async function markWrite(
   { run, load, transaction }: MarkContext,
-  { isFound, counts = null, urns, ends = [], runs = [] }: MarkedChanges,
+  { isFound, counts: differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,
 ): Promise<void> {
   const changed = [...new Set(urns)];
+  const counts = toDifferenceText(differences);
   if (!isFound && counts === null && changed.length === 0 && runs.length === 0) return;
   const slot = slotOf(transaction);
   const parameters = { slot, transaction, isFound, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };

@@ -7,7 +7,6 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { countDifferences } from '../census/count-differences.js';
-import { toDifferenceText } from '../census/difference-text.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
@@ -80,7 +79,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   ];
   const marked = {
     isFound: hardDeleted.length > 0 || changesIndex(changed, failing),
-    counts: toDifferenceText(countDifferences(touched, changed)),
+    counts: countDifferences(touched, changed),
     urns: [...urnsOf(touched), ...sourcesOf(edges), ...urnsIn(lockedStubs), ...knownOrphans],
     ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),

@@ -2,6 +2,9 @@
 import type { Database, Row } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 
+/** Transactions of one slot commit one after the other. With this many, two of them rarely meet. */
+export const MARK_SLOTS = 32;
+
 export interface MarkDeps {
   readonly database: Pick<Database, 'read' | 'readLocked'>;
   readonly load: LoadStatement;
@@ -19,11 +22,14 @@ export async function refreshIndex(run: RunRead, load: LoadStatement): Promise<s
   return textOf(await run(load('search-index/refresh'), {}));
 }
 
+/** Locks the marks until the end of the transaction, so that no write is under way. @returns one row: `marks`, `changes` by slot */
+export function lockMarks(run: RunRead, load: LoadStatement): Promise<Row[]> {
+  return run(load('search-index/lock-marks'), { slots: MARK_SLOTS });
+}
+
 /** Returns marks whose writes every search finds that begins afterwards. */
 export async function settleMarks({ database, load }: MarkDeps): Promise<string> {
-  const marks = await database.readLocked('search-index/lock-marks', (run) =>
-    run(load('search-index/lock-marks')),
-  );
+  const marks = await database.readLocked('search-index/lock-marks', (run) => lockMarks(run, load));
   await database.read(load('search-index/refresh'));
   return textOf(marks);
 }

@@ -38,6 +38,18 @@ export async function wrongInSearch(url: string, { name, urns }: Slot): Promise<
   return numEntities === urns.length ? [] : [`search for ${word} found ${numEntities} of ${urns.length}`];
 }
 
+/** Compares the counts of everything, which the service keeps in memory, with those of Neo4j. */
+export async function wrongInCensus(url: string): Promise<string[]> {
+  const count = async (filter?: object): Promise<string> => {
+    const body = { input: '*', entity: 'dataset', start: 0, count: 0, ...(filter && { filter }) };
+    const { numEntities, metadata } = await post(url, '/entities?action=search', body);
+    return JSON.stringify([numEntities, metadata.searchResultMetadatas]);
+  };
+  const counted = await count({ or: [{ and: [{ field: '_entityType', values: ['dataset'] }] }] });
+  const kept = await count();
+  return kept === counted ? [] : [`counts in memory: ${kept}, of Neo4j: ${counted}`];
+}
+
 /** Checks the complete graph and the full-text index. */
 export async function wrongInGraph(url: string): Promise<string[]> {
   const wrong: string[] = [];

@@ -2,7 +2,7 @@
  * Evaluates Cypher predicates like Neo4j, including nulls, for the part of Cypher that compiled filters, cursors and scopes use. It lets
  * tests check compiled predicates with any values and without a database.
  */
-import { compareUrns } from '../../../src/model/urn/compare-urns.js';
+import { compareTexts } from '../../../src/core/compare-texts.js';
 
 type Scope = Readonly<Record<string, unknown>>;
 type Expression = (scope: Scope) => unknown;
@@ -255,7 +255,7 @@ function isIn(value: unknown, list: unknown): boolean | null {
 
 /** Compares two values. The result is null if their types differ, because they have no order. */
 function compare(left: unknown, right: unknown, test: (order: number) => boolean): boolean | null {
-  if (typeof left === 'string' && typeof right === 'string') return test(compareUrns(left, right));
+  if (typeof left === 'string' && typeof right === 'string') return test(compareTexts(left, right));
   if (typeof left === 'number' && typeof right === 'number') return test(left - right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return test(Number(left) - Number(right));
   return null;

@@ -1,6 +1,7 @@
 /** The readers of the APIs, over the whole catalog or over a scope. Both hide aspects that hold credentials. */
 import type { MetadataModel } from '../../../model/types.js';
 import { createChangeReader } from '../../../catalog/changes/change-reader.js';
+import type { FollowedCensus } from '../../../catalog/census/follow-census.js';
 import type { ChangeReader } from '../../../catalog/changes/types.js';
 import { createEdgeReader } from '../../../catalog/relationships/edges/edge-reader.js';
 import type { EdgeReader } from '../../../catalog/relationships/edges/types.js';
@@ -11,7 +12,6 @@ import { createLineageReader } from '../../../catalog/lineage/lineage-reader.js'
 import type { LineageReader } from '../../../catalog/lineage/types.js';
 import { createRelationshipReader } from '../../../catalog/relationships/relationship-reader.js';
 import type { CountCache } from '../../../catalog/search/count-cache.js';
-import type { CensusReader } from '../../../catalog/search/search-deps.js';
 import { createSearchReader } from '../../../catalog/search/search-reader.js';
 import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.js';
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
@@ -47,7 +47,7 @@ export interface ReaderSource {
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
   readonly keptCounts?: CountCache | undefined;
-  readonly census?: CensusReader | undefined;
+  readonly census?: FollowedCensus | undefined;
   /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
   readonly scope?: CompiledScope;
 }

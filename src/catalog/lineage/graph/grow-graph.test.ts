@@ -1,6 +1,6 @@
 /** Tests growing a lineage graph from known neighbours, and which neighbours must still be read. */
 import fc from 'fast-check';
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import { growGraph, type GrownGraph, type GrowRequest } from './grow-graph.js';
 import { isProcess } from './processes.js';
 import { NO_SIDE, type SidesByUrn, type Neighbour, type Side, type Sides } from './sides.js';
@@ -18,7 +18,7 @@ const neighbour = (urn: string): Neighbour => ({
 const isHidden = (end: Neighbour): boolean => isProcess(end) || end.urn.startsWith('view');
 
 function sideOf(ends: readonly string[]): Side {
-  const all = [...new Set(ends)].sort(compareUrns).map(neighbour);
+  const all = [...new Set(ends)].sort(compareTexts).map(neighbour);
   const shown = all.filter((end) => !isHidden(end));
   return {
     ...NO_SIDE,

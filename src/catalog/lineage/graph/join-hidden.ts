@@ -1,5 +1,5 @@
 /** Joins lineage through entities that are hidden in a graph. */
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import type { LineageBounds } from '../bounds.js';
 import type { LineageCut, LineageDirection } from '../terms.js';
 import { isProcess } from './processes.js';
@@ -76,7 +76,7 @@ class HiddenWalk {
   result(): JoinedSide {
     const kinds = this.joining.known.get(this.urn)?.[this.direction].kinds ?? [];
     const direct = kinds.reduce((sum, { count }) => sum + count, 0);
-    const neighbours = [...this.#found.values()].sort((left, right) => compareUrns(left.urn, right.urn));
+    const neighbours = [...this.#found.values()].sort((left, right) => compareTexts(left.urn, right.urn));
     const listed = new Set(this.joining.known.get(this.urn)?.[this.direction].shown.map(({ urn }) => urn));
     const joined = neighbours.filter(({ urn }) => !listed.has(urn)).length;
     return {

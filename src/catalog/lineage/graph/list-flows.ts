@@ -1,7 +1,7 @@
 /** The lineage among some entities or columns. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Row } from '../../../neo4j/database.js';
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import { checkRange } from '../bounds.js';
 import { followEdges, rangeParameters } from '../follow-edges.js';
 import type { LineageDeps } from '../lineage-deps.js';
@@ -21,7 +21,9 @@ export async function listFlows(
   const edges = rows.reduce((sum, row) => sum + (row['edges'] as number), 0);
   const flows = rows.slice(0, most).map(toFlow);
   return {
-    flows: flows.sort((left, right) => compareUrns(left.from, right.from) || compareUrns(left.to, right.to)),
+    flows: flows.sort(
+      (left, right) => compareTexts(left.from, right.from) || compareTexts(left.to, right.to),
+    ),
     cuts: edges > most ? [{ bound: 'edges', limit: most }] : [],
   };
 }

@@ -1,5 +1,5 @@
 /** Completes a grown graph with its edges and the counts of hidden neighbours. */
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import type { LineageBounds } from '../bounds.js';
 import type { LineageCut, LineageDirection } from '../terms.js';
 import type { DrawnEntity, GrownGraph } from './grow-graph.js';
@@ -122,7 +122,7 @@ function edgesOf(grown: GrownGraph, flows: readonly LineageFlow[]): LineageGraph
         if (through > 0 && grown.entities.has(urn)) join({ near, far: urn, direction, through });
   for (const piece of grown.pieces) join(piece);
   return [...edges.values()].sort(
-    (left, right) => compareUrns(left.from, right.from) || compareUrns(left.to, right.to),
+    (left, right) => compareTexts(left.from, right.from) || compareTexts(left.to, right.to),
   );
 }
 

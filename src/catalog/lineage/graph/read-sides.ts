@@ -1,5 +1,5 @@
 /** Reads the neighbours of many entities, on both sides. */
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import { followEdges, rangeParameters, startsAtColumn, typeOf } from '../follow-edges.js';
 import type { LineageBounds } from '../bounds.js';
 import type { LineageDeps } from '../lineage-deps.js';
@@ -59,7 +59,7 @@ function toSide([, isCut, kinds, shown, hidden]: SideRow, { edges, listed }: Lin
   const cutAt = isCut ? edges : hidden.length > listed ? listed : undefined;
   return {
     kinds: kinds.map(([type, platform, count]) => ({ type, platform: platform ?? undefined, count })),
-    shown: shown.map(toNeighbour).sort((left, right) => compareUrns(left.urn, right.urn)),
+    shown: shown.map(toNeighbour).sort((left, right) => compareTexts(left.urn, right.urn)),
     hidden: hidden.map(toNeighbour),
     ...(cutAt !== undefined && { cutAt }),
   };

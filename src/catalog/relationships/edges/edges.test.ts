@@ -6,7 +6,7 @@ import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { DATASET, model } from '../../../../test/helpers/unit/small-search-model.js';
 import { fakeParts } from '../../../../test/helpers/unit/statement-runner.js';
 import { encodeCursor } from '../../../core/cursor.js';
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import type { Criterion } from '../../search/filter.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
 import { EDGE_FIELDS } from './edge-fields.js';
@@ -52,7 +52,7 @@ describe('the URN ranges of a scroll', () => {
     });
     const coveredBy = (ranges: ReturnType<typeof urnRanges>) =>
       all.filter((urn) =>
-        ranges.some(({ from, until }) => compareUrns(from, urn) <= 0 && compareUrns(urn, until) <= 0),
+        ranges.some(({ from, until }) => compareTexts(from, urn) <= 0 && compareTexts(urn, until) <= 0),
       );
     fc.assert(
       fc.property(near, ({ entityTypes, urns }) => {
@@ -64,7 +64,7 @@ describe('the URN ranges of a scroll', () => {
         expect(coveredBy(urnRanges({ entityTypes, urns }, undefined))).toEqual(wanted);
         for (const after of all)
           expect(coveredBy(urnRanges({ entityTypes, urns }, after))).toEqual(
-            wanted.filter((urn) => compareUrns(urn, after) >= 0),
+            wanted.filter((urn) => compareTexts(urn, after) >= 0),
           );
       }),
     );

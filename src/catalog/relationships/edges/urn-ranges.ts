@@ -2,7 +2,7 @@
 import { NAMESPACE } from '../../../core/vocabulary.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
-import { compareUrns } from '../../../model/urn/compare-urns.js';
+import { compareTexts } from '../../../core/compare-texts.js';
 import { typeOf } from '../../lineage/follow-edges.js';
 import type { Filter } from '../../search/filter.js';
 
@@ -24,8 +24,8 @@ export function urnRanges(
   const ranges = urns === undefined ? rangesOfTypes(entityTypes) : rangesOfUrns(urns, entityTypes);
   if (after === undefined) return ranges;
   return ranges
-    .filter(({ until }) => compareUrns(until, after) >= 0)
-    .map(({ from, until }) => ({ from: compareUrns(from, after) < 0 ? after : from, until }));
+    .filter(({ until }) => compareTexts(until, after) >= 0)
+    .map(({ from, until }) => ({ from: compareTexts(from, after) < 0 ? after : from, until }));
 }
 
 function rangesOfTypes(entityTypes: readonly string[]): UrnRange[] {
