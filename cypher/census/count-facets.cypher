@@ -1,7 +1,8 @@
 // Purpose: how many entities have each facet value, by entity type, for a new census.
+// Parameters: types (null: all)
 // Returns: type, id, entities
-// Plan: scan of the label, once after the start of a service and if it has missed too many changes.
+// Plan: scan of the label, in the background: once after the start of a service, and again if types have changed meanwhile.
 MATCH (node:Entity)
-WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false)
+WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false) AND ($types IS NULL OR node.type IN $types)
 UNWIND node.facetIds AS id
 RETURN node.type AS type, id, count(*) AS entities

@@ -1,6 +1,7 @@
 // Purpose: how many entities are at each combination of browse locations, by entity type, for a new census.
+// Parameters: types (null: all)
 // Returns: type, places, entities
-// Plan: scan of the label, once after the start of a service and if it has missed too many changes.
+// Plan: scan of the label, in the background: once after the start of a service, and again if types have changed meanwhile.
 MATCH (node:Entity)
-WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false)
+WHERE node.type IS NOT NULL AND NOT coalesce(node.removed, false) AND ($types IS NULL OR node.type IN $types)
 RETURN node.type AS type, coalesce(node.field_browseLocations, []) AS places, count(*) AS entities

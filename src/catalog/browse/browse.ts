@@ -80,7 +80,7 @@ async function listEntities(
 
 async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below> {
   const { path, filter } = request;
-  const census = isEverything(request) ? await deps.census?.current() : undefined;
+  const census = isEverything(request) ? await deps.census?.current(request.types) : undefined;
   if (census !== undefined) return countByCensus(deps, census, request);
   const separator = path.startsWith(CONTAINER_SEPARATOR) ? CONTAINER_SEPARATOR : '/';
   const rows = await deps.runRead(composeStatement(deps.loadStatement('browse/count-groups'), filter), {

@@ -1,9 +1,9 @@
 /**
  * Keeps a census current: counts all entities once, and then adds what each write has changed.
  *
- *   first question        counts in the background, under the locks of all writers; the question is answered otherwise
+ *   first question        counts in the background; Neo4j counts for the question
  *   each further one      reads the changes since the last one, adds them, answers
- *   too many changes      counts again, at most once a minute
+ *   too many changes      counts again
  *
  * A write is acknowledged after its change of the counts is visible, and the changes of a slot have consecutive numbers. So a reader that has
  * added all visible ones has every acknowledged write.
@@ -13,15 +13,19 @@ import { withinMillis, type Deadline } from '../../core/deadline.js';
 import { shareNext } from '../../core/share-next.js';
 import type { Database, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
-import { Census } from './census.js';
+import type { Census, CensusTypes } from './census.js';
 import { createFacetTexts, type FacetTexts } from '../facets/facet-texts.js';
 import { lockMarks } from '../../neo4j/search-index/write-marks.js';
-import { KEPT_CHANGES, parseDifferences } from './difference-text.js';
-import { sumsOf, toPlaceKey, type TypeSums } from './types.js';
+import { KEPT_CHANGES } from './difference-text.js';
+import { addChanges, newFollowed, type Followed, type SlotChanges } from './followed.js';
+import { sumsOf, toPlaceKey, type CountDifferences, type TypeSums } from './types.js';
 
 export interface FollowedCensus {
-  /** Returns a census that contains every write acknowledged before the call, or undefined if it must be counted first. */
-  readonly current: () => Promise<Census | undefined>;
+  /**
+   * Returns a census that contains every write to entities of the types acknowledged before the call, or undefined if they must be counted
+   * first.
+   */
+  readonly current: (types: CensusTypes) => Promise<Census | undefined>;
   readonly facetTexts: FacetTexts;
 }
 
@@ -35,24 +39,16 @@ export interface CensusDeps {
   readonly onCensusFailure?: ((error: unknown) => void) | undefined;
 }
 
-interface Followed {
-  readonly census: Census;
-  /** Number of the last added change of each slot. */
-  readonly seen: number[];
-  /** By slot: the change that is not visible yet, and since when. */
-  readonly missing: Map<number, { readonly number: number; readonly since: number }>;
-}
-
-/** Counting locks out writers meanwhile. */
-const COUNT_AGAIN_MILLIS = 60_000;
-/** A transaction is applied within this time. A change that is not visible then is lost. */
-const APPLIED_MILLIS = 30_000;
+/** Shortest pause between two counts, in milliseconds. */
+const SHORTEST_PAUSE = 1_000;
+/** A pause is this number of times longer than the count before it, so that counts leave room for other work. */
+const PAUSE_FACTOR = 10;
 
 export function followCensus(deps: CensusDeps): FollowedCensus {
   const { database, load, clock, observeCensus, onCensusFailure } = deps;
   let followed: Followed | undefined;
-  let countedAt: number | undefined;
   let isCounting = false;
+  let nextCountAt = 0;
   const follow = shareNext(async () => {
     if (followed === undefined) return;
     const known = followed;
@@ -60,25 +56,54 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
     const slots = rows as unknown as readonly SlotChanges[];
     if (!slots.every((slot) => addChanges(slot, known, clock.now()))) followed = undefined;
   });
+  /** Waits until no write is half applied. @returns numbers of the last changes by slot */
+  const settle = async (): Promise<readonly number[]> => {
+    const [row] = await database.readLocked('census/settle', (run) => lockMarks(run, load));
+    return row?.['changes'] as number[];
+  };
+  /**
+   * Counts without locks, because a count of a large catalog would keep writers waiting for seconds. No write is half applied when it begins,
+   * and every one that was applied meanwhile is followed when it ends. So the counts of all other types are exact.
+   */
+  const countUncounted = async (): Promise<void> => {
+    await follow();
+    const counted = (followed ??= newFollowed(await settle()));
+    counted.changed.clear();
+    await settle();
+    const types = counted.uncounted === 'all' ? null : [...counted.uncounted];
+    const facets = await database.read(load('census/count-facets'), { types });
+    const places = await database.read(load('census/count-places'), { types });
+    const last = await settle();
+    await follow();
+    const hasAll = last.every((number, slot) => (counted.seen[slot] ?? 0) >= number);
+    if (followed !== counted || !hasAll) return;
+    const { census, uncounted, changed } = counted;
+    // Types that have changed meanwhile may have been counted before the change or after it.
+    census.add(new Map([...sumUp(facets, places)].filter(([type]) => !changed.has(type))));
+    counted.uncounted = new Set([...changed].filter((type) => uncounted === 'all' || uncounted.has(type)));
+  };
   const count = async (): Promise<void> => {
     isCounting = true;
+    const begun = clock.now();
     try {
-      followed = await countAll(database, load);
+      await countUncounted();
     } catch (error) {
       onCensusFailure?.(error);
     } finally {
-      countedAt = clock.now();
+      const ended = clock.now();
+      nextCountAt = ended + Math.max(SHORTEST_PAUSE, (ended - begun) * PAUSE_FACTOR);
       isCounting = false;
     }
   };
-  const mayCount = (): boolean =>
-    !isCounting && (countedAt === undefined || clock.now() - countedAt >= COUNT_AGAIN_MILLIS);
   return {
-    current: async () => {
+    current: async ({ includes }) => {
       await follow();
-      observeCensus?.(followed !== undefined);
-      if (followed === undefined && mayCount()) void count();
-      return followed?.census;
+      const { census, uncounted } = followed ?? newFollowed([]);
+      const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
+      observeCensus?.(isCounted);
+      if (isCounted) return census;
+      if (!isCounting && clock.now() >= nextCountAt) void count();
+      return undefined;
     },
     facetTexts: createFacetTexts({ read: database.read, load }),
   };
@@ -87,61 +112,10 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
 /** Returns the census for a request that ends at the deadline. Work that other requests share goes on. */
 export function censusWithin({ current, facetTexts }: FollowedCensus, deadline: Deadline): FollowedCensus {
   const within = <T>(work: Promise<T>): Promise<T> => withinMillis(work, Math.max(1, deadline.left()));
-  return { current: () => within(current()), facetTexts: (ids) => within(facetTexts(ids)) };
+  return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
 }
 
-interface SlotChanges {
-  readonly slot: number;
-  /** Number of the last change. */
-  readonly changes: number;
-  readonly texts: readonly string[];
-}
-
-/**
- * A transaction can be visible in parts while it is applied, or not at all on a member of a cluster that is behind. Its change is added
- * later then.
- * @returns false if the census cannot become current any more
- */
-function addChanges(
-  { slot, changes, texts }: SlotChanges,
-  { census, seen, missing }: Followed,
-  now: number,
-): boolean {
-  const last = seen[slot] ?? 0;
-  if (changes - last > KEPT_CHANGES) return false;
-  const parsed = texts.map(parseDifferences).filter((each) => each !== undefined);
-  const byNumber = new Map(parsed.map((each) => [each.number, each]));
-  for (let number = last + 1; number <= changes; number += 1) {
-    const change = byNumber.get(number);
-    if (change === undefined) {
-      const earlier = missing.get(slot);
-      if (earlier?.number === number) return now - earlier.since <= APPLIED_MILLIS;
-      missing.set(slot, { number, since: now });
-      return true;
-    }
-    if (change.differences === undefined) return false;
-    census.add(change.differences);
-    seen[slot] = number;
-  }
-  return true;
-}
-
-function countAll(database: CensusDeps['database'], load: LoadStatement): Promise<Followed> {
-  return database.readLocked('census/count', async (run) => {
-    const [locked] = await lockMarks(run, load);
-    const [facets, places] = await Promise.all([
-      run(load('census/count-facets')),
-      run(load('census/count-places')),
-    ]);
-    return {
-      census: censusOf(facets, places),
-      seen: [...(locked?.['changes'] as number[])],
-      missing: new Map(),
-    };
-  });
-}
-
-function censusOf(facets: readonly Row[], places: readonly Row[]): Census {
+function sumUp(facets: readonly Row[], places: readonly Row[]): CountDifferences {
   const types = new Map<string, TypeSums>();
   for (const row of facets) {
     sumsOf(types, row['type'] as string).facets.set(row['id'] as number, row['entities'] as number);
@@ -152,7 +126,5 @@ function censusOf(facets: readonly Row[], places: readonly Row[]): Census {
     sums.total += entities;
     sums.places.set(toPlaceKey(row['places'] as string[]), entities);
   }
-  const census = new Census();
-  census.add(types);
-  return census;
+  return types;
 }

@@ -21,7 +21,7 @@ export async function countByCensus(
   types: TypeSelection,
   most: number,
 ): Promise<CountRow[]> {
-  const census = await followed?.current();
+  const census = await followed?.current(types);
   if (followed === undefined || census === undefined) return [];
   const listed = [...census.facets(types)].map(([name, { total, distinct, best }]) => ({
     ...{ name, distinct, values: best.slice(0, most) },
