@@ -1,4 +1,5 @@
 /** Browses entities by slash paths or through containers. */
+import { toStoredText } from '../../core/stored-text.js';
 import { CONTAINER_SEPARATOR, normalizePath } from '../../model/search/browse-locations.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { LISTED_AT, LISTED_BELOW, toTerm } from '../../model/search/search-terms.js';
@@ -104,7 +105,7 @@ async function countBelow(deps: SearchDeps, request: BrowseLevel): Promise<Below
 /** Runs no statement, except for the entities at a slash path: see `browse/count-named`. */
 async function countByCensus(deps: SearchDeps, census: Census, request: BrowseLevel): Promise<Below> {
   const { path, types } = request;
-  const level = census.level(types, path);
+  const level = census.level(types, toStoredText(path));
   if (path === '/' || path.startsWith(CONTAINER_SEPARATOR)) return level;
   const query = placeQuery(LISTED_AT, request);
   const [row] = await deps.runRead(deps.loadStatement('browse/count-named'), {

@@ -5,7 +5,7 @@ import type { EntityState } from '../writes/entity-state.js';
 import { Census, type CensusTypes } from './census.js';
 import { countDifferences } from './count-differences.js';
 import { parseDifferences, toDifferenceText } from './difference-text.js';
-import type { Counted } from './types.js';
+import type { CountDifferences, CountedProperties } from './types.js';
 
 const model = loadModel(['schemas']);
 const TYPES = ['dataset', 'chart', 'tag'];
@@ -17,7 +17,7 @@ const location = fc.oneof(
   fc.array(step, { maxLength: 3 }).map((steps) => `/${steps.join('/')}`),
   fc.array(step, { maxLength: 3 }).map((steps) => CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR)),
 );
-const counted: fc.Arbitrary<Counted> = fc.record({
+const counted: fc.Arbitrary<CountedProperties> = fc.record({
   removed: fc.boolean(),
   facets: fc.uniqueArray(id, { maxLength: 4 }),
   places: fc.uniqueArray(location, { maxLength: 3 }),
@@ -27,20 +27,23 @@ const change = fc.record({
   entity: fc.nat(5),
   after: fc.option(counted, { nil: undefined }),
   isHardDeletedFirst: fc.boolean(),
-  isPartial: fc.boolean(),
+  /** What it leaves as it was. */
+  kept: fc.subarray(['removed', 'facets', 'places'] as const),
 });
 
 type TransactionChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 /** Entities by position, and a census that follows them by the texts of the transactions. */
 function follower() {
-  const entities = new Map<number, Counted>();
+  const entities = new Map<number, CountedProperties>();
   const census = new Census();
   let number = 0;
   const typeOf = (entity: number): string => TYPES[entity % TYPES.length] ?? '';
-  const apply = ({ entity, after, isHardDeletedFirst, isPartial }: TransactionChange) => {
+  const added: CountDifferences[] = [];
+  const apply = ({ entity, after: wanted, isHardDeletedFirst, kept }: TransactionChange) => {
     const before = entities.get(entity);
-    const isFresh = before === undefined || isHardDeletedFirst;
+    const keeps = before === undefined || isHardDeletedFirst ? [] : kept;
+    const after = wanted && { ...wanted, ...Object.fromEntries(keeps.map((name) => [name, before?.[name]])) };
     const state = {
       urn: { text: String(entity) },
       definition: model.getEntity(typeOf(entity)),
@@ -50,9 +53,9 @@ function follower() {
       hardDeleted: before !== undefined && (isHardDeletedFirst || after === undefined) && { actor: 'me' },
     } as unknown as EntityState;
     const properties = {
-      ...((isFresh || !isPartial || after?.removed !== before.removed) && { removed: after?.removed }),
-      facetIds: after?.facets,
-      field_browseLocations: after?.places,
+      ...(!keeps.includes('removed') && { removed: after?.removed }),
+      ...(!keeps.includes('facets') && { facetIds: after?.facets }),
+      ...(!keeps.includes('places') && { field_browseLocations: after?.places }),
     };
     const text = toDifferenceText(
       countDifferences([state], after === undefined ? [] : [{ state, properties }]),
@@ -63,13 +66,15 @@ function follower() {
     number += 1;
     const parsed = parseDifferences(`${number} ${text} ${number}`);
     expect(parsed?.number).toBe(number);
-    census.add(parsed?.differences ?? new Map());
+    const differences = parsed?.differences ?? new Map();
+    added.push(differences);
+    census.add(differences);
   };
-  const select = ({ includes }: CensusTypes): Counted[] =>
+  const select = ({ includes }: CensusTypes): CountedProperties[] =>
     [...entities]
       .filter(([entity, { removed }]) => !removed && includes(typeOf(entity)))
       .map(([, each]) => each);
-  return { census, apply, select };
+  return { census, added, apply, select };
 }
 
 const types = fc.subarray(TYPES).map((names): CensusTypes => ({
@@ -109,7 +114,7 @@ describe('a census that follows transactions', () => {
         entity,
         after: { removed: false, facets: each, places: [] },
         isHardDeletedFirst: false,
-        isPartial: false,
+        kept: [],
       });
     });
     const everything = { key: '', includes: () => true };
@@ -121,6 +126,50 @@ describe('a census that follows transactions', () => {
       [1, 1],
     ]);
     expect(census.facets(everything).get('tags')?.best).toEqual([[3, 1]]);
+  });
+
+  it('is the same in whatever order it gets the changes', () => {
+    const order = fc.array(fc.nat(), { minLength: 30, maxLength: 30 });
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 30 }),
+        order,
+        types,
+        location,
+        (changes, ranks, selection, path) => {
+          const { census, added, apply } = follower();
+          for (const each of changes) apply(each);
+          const other = new Census();
+          const shuffled = added.map((differences, index) => ({ differences, rank: ranks[index] ?? 0 }));
+          for (const { differences } of shuffled.sort((left, right) => left.rank - right.rank)) {
+            other.add(differences);
+            other.facets(selection);
+          }
+          const shown = (each: Census) => [
+            each.total(selection),
+            [...each.facets(selection)].map(([name, { total, distinct, best }]) => [
+              name,
+              total,
+              distinct,
+              best,
+            ]),
+            each.level(selection, path),
+          ];
+          expect(shown(other)).toEqual(shown(census));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('hears of a type that has changed, even if its counts stay the same', () => {
+    const { added, apply } = follower();
+    const at = (place: string) => ({ removed: false, facets: [], places: [place] });
+    const none = { isHardDeletedFirst: false, kept: [] };
+    apply({ entity: 0, after: at('/a'), ...none });
+    added.length = 0;
+    apply({ entity: 0, after: at('/a'), ...none });
+    expect(added).toEqual([new Map([['dataset', { total: 0, facets: new Map(), places: new Map() }]])]);
   });
 
   it('has the levels of the browse trees', () => {

@@ -36,23 +36,15 @@ interface Selection {
   readonly facets: Rankings;
 }
 
-/** Values that sums over several types may have together, about 60 bytes each. */
-const MOST_SUMMED = 500_000;
-/** Ids end in the position of their facet: see decision 34. */
-const FACETS_PER_ID = 16;
+/** Selections of several types whose sums are kept. With 200,000 facet values, the sums of one take 10 MB. */
+const MOST_SELECTIONS = 4;
+/** The remainder of an id is the position of its facet: see decision 34. */
+const FACET_POSITIONS = 16;
 
 export class Census {
   readonly #types = new Map<string, TypeCensus>();
   /** Sums over several types. They follow all changes. */
-  readonly #selections = new LRUCache<string, Selection>({
-    maxSize: MOST_SUMMED,
-    // An entry that is larger than the cache would not be kept.
-    sizeCalculation: ({ facets }) =>
-      Math.min(
-        MOST_SUMMED,
-        facets.reduce((sum, { distinct }) => sum + distinct, 1),
-      ),
-  });
+  readonly #selections = new LRUCache<string, Selection>({ max: MOST_SELECTIONS });
 
   add(differences: CountDifferences): void {
     for (const [type, { total, facets, places }] of differences) {
@@ -94,6 +86,7 @@ export class Census {
       total: nodes.reduce((sum, { at }) => sum + at, 0),
       totalBelow: nodes.reduce((sum, { below }) => sum + below, 0),
       groups: [...groups]
+        .filter(([, { count }]) => count > 0)
         .sort(([left], [right]) => compareTexts(left, right))
         .map(([name, group]) => ({ name, ...group })),
     };
@@ -118,5 +111,5 @@ function newRankings(): Rankings {
 }
 
 function addAll(rankings: Rankings, counts: ReadonlyMap<number, number>): void {
-  for (const [id, by] of counts) rankings[id % FACETS_PER_ID]?.add(id, by);
+  for (const [id, by] of counts) rankings[id % FACET_POSITIONS]?.add(id, by);
 }

@@ -1,11 +1,12 @@
 /** Computes how a transaction changes the counts of all entities. Pure. */
+import { toStoredText } from '../../core/stored-text.js';
 import type { EntityChange } from '../assertions/failing-changes.js';
 import { FACETS, PLACES } from '../facets/facet-property.js';
 import type { EntityState } from '../writes/entity-state.js';
 import type { Properties } from '../writes/entity-properties.js';
-import { sumsOf, toPlaceKey, type Counted, type CountDifferences, type TypeSums } from './types.js';
+import { sumsOf, toPlaceKey, type CountedProperties, type CountDifferences, type TypeSums } from './types.js';
 
-const NOWHERE: Counted = { removed: false, facets: [], places: [] };
+const NOT_COUNTED: CountedProperties = { removed: false, facets: [], places: [] };
 
 /**
  * @param states of the entities that the transaction changes, with what their nodes said before
@@ -18,8 +19,8 @@ export function countDifferences(
   const stored = new Map(changes.map(({ state, properties }) => [state.urn.text, properties]));
   const sums = new Sums();
   for (const state of states) {
-    const before = state.existed ? (state.counted ?? NOWHERE) : undefined;
-    const base = before === undefined || state.hardDeleted ? NOWHERE : before;
+    const before = state.existed ? lockedCounted(state) : undefined;
+    const base = before === undefined || state.hardDeleted ? NOT_COUNTED : before;
     const after = state.exists ? countedAfter(base, stored.get(state.urn.text)) : undefined;
     if (before === after) continue;
     sums.add(state.definition.name, before, -1);
@@ -28,8 +29,13 @@ export function countDifferences(
   return sums.result();
 }
 
+function lockedCounted({ urn, counted }: EntityState): CountedProperties {
+  if (counted === undefined) throw new Error(`${urn.text} was changed without a lock`);
+  return counted;
+}
+
 /** Returns `before` itself if nothing changes. */
-function countedAfter(before: Counted, properties: Properties = {}): Counted {
+function countedAfter(before: CountedProperties, properties: Properties = {}): CountedProperties {
   if (![FACETS, PLACES, 'removed', 'type'].some((name) => name in properties)) return before;
   return {
     removed: 'removed' in properties ? properties['removed'] === true : before.removed,
@@ -38,15 +44,14 @@ function countedAfter(before: Counted, properties: Properties = {}): Counted {
   };
 }
 
-/** The database replaces lone surrogates, which UTF-8 cannot encode. */
 function placesOf(values: unknown): string[] {
-  return ((values ?? []) as unknown[]).map((value) => String(value).replace(/\p{Cs}/gu, '\ufffd'));
+  return ((values ?? []) as unknown[]).map((value) => toStoredText(String(value)));
 }
 
 class Sums {
   readonly #types = new Map<string, TypeSums>();
 
-  add(type: string, counted: Counted | undefined, sign: 1 | -1): void {
+  add(type: string, counted: CountedProperties | undefined, sign: 1 | -1): void {
     if (counted === undefined || counted.removed) return;
     const sums = sumsOf(this.#types, type);
     sums.total += sign;
@@ -54,12 +59,12 @@ class Sums {
     increase(sums.places, toPlaceKey(counted.places), sign);
   }
 
-  /** Leaves out what stays the same. */
+  /**
+   * Has every type of which an entity has changed, even if its counts stay the same: a count under way may have seen one entity before the
+   * transaction and another one after it.
+   */
   result(): CountDifferences {
-    const changed = [...this.#types].filter(
-      ([, { total, facets, places }]) => total !== 0 || facets.size > 0 || places.size > 0,
-    );
-    return new Map(changed);
+    return this.#types;
   }
 }
 

@@ -6,7 +6,7 @@ import { checksum } from '../../core/checksum.js';
 import type { CountDifferences, TypeCounts } from './types.js';
 
 /** Number of changes that a slot keeps. A service that misses more of them counts all entities again. */
-export const KEPT_CHANGES = 128;
+export const KEPT_CHANGES = 64;
 
 /** Stands for differences that are not known, so that readers count again. */
 const UNKNOWN = 'unknown';

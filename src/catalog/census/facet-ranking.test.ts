@@ -11,7 +11,6 @@ it('a ranking has the most frequent values after each change', () => {
       const counts = new Map<number, number>();
       for (const { id, by } of changes) {
         const count = (counts.get(id) ?? 0) + by;
-        if (count < 0) continue;
         counts.set(id, count);
         ranking.add(id, by);
         if (isReadEachTime) expect(ranking.best).toEqual(ranked(counts));
@@ -19,7 +18,7 @@ it('a ranking has the most frequent values after each change', () => {
       const values = ranked(counts, Infinity);
       expect(ranking.best).toEqual(values.slice(0, MOST));
       expect(ranking.distinct).toBe(values.length);
-      expect(ranking.total).toBe(values.reduce((sum, [, count]) => sum + count, 0));
+      expect(ranking.total).toBe([...counts.values()].reduce((sum, count) => sum + count, 0));
     }),
     { numRuns: 1_000 },
   );

@@ -1,4 +1,7 @@
-/** The values of one facet by frequency, kept in order while counts change. */
+/**
+ * The values of one facet by frequency, kept in order while counts change. Changes may be added in another order than they happened, so a
+ * count can be negative for a moment. Such values are not ranked.
+ */
 
 /** Number of values that are ranked. There may be hundreds of thousands. */
 export const MOST_VALUES = 2_000;
@@ -10,6 +13,7 @@ export class FacetRanking {
   /** The most frequent values, in order; undefined until they are needed. */
   #best: RankedValue[] | undefined;
   #total = 0;
+  #distinct = 0;
   readonly #most: number;
 
   constructor(most = MOST_VALUES) {
@@ -23,7 +27,7 @@ export class FacetRanking {
 
   /** Number of values. */
   get distinct(): number {
-    return this.#counts.size;
+    return this.#distinct;
   }
 
   get counts(): ReadonlyMap<number, number> {
@@ -36,22 +40,22 @@ export class FacetRanking {
     return this.#best;
   }
 
-  /** @param by may be negative; a value with the count 0 is removed */
+  /** @param by may be negative */
   add(id: number, by: number): void {
     const before = this.#counts.get(id) ?? 0;
     const after = before + by;
     if (after === 0) this.#counts.delete(id);
     else this.#counts.set(id, after);
     this.#total += by;
+    this.#distinct += Number(after > 0) - Number(before > 0);
     if (this.#best === undefined) return;
     const isAllRanked = this.#best.length < this.#most;
     const last = this.#best.at(-1);
-    if (before !== 0) removeFrom(this.#best, [id, before]);
-    const isAmong =
-      after !== 0 && (isAllRanked || last === undefined || compareRanked([id, after], last) < 0);
+    if (before > 0) removeFrom(this.#best, [id, before]);
+    const isAmong = after > 0 && (isAllRanked || last === undefined || compareRanked([id, after], last) < 0);
     if (isAmong) insertInto(this.#best, [id, after]);
     // A value that was not ranked may be the next one now.
-    if (this.#best.length < Math.min(this.#most, this.#counts.size)) this.#best = undefined;
+    if (this.#best.length < Math.min(this.#most, this.#distinct)) this.#best = undefined;
     else if (this.#best.length > this.#most) this.#best.pop();
   }
 }
@@ -69,7 +73,7 @@ function rank(counts: ReadonlyMap<number, number>, most: number): RankedValue[] 
     if (best.length === most) last = best.at(-1);
   };
   for (const value of counts) {
-    if (last !== undefined && compareRanked(value, last) > 0) continue;
+    if (value[1] <= 0 || (last !== undefined && compareRanked(value, last) > 0)) continue;
     best.push(value);
     if (best.length === 2 * most) cut();
   }

@@ -24,7 +24,9 @@ function fakeStore() {
       return [{ type: 'tag', places: [], entities: store.tags }];
     }
     if (store.changes === seen[0]) return [];
-    const texts = [...store.texts].filter(([number]) => number > (seen[0] ?? 0)).map(([, text]) => text);
+    const isTooMuch = store.changes - (seen[0] ?? 0) > KEPT_CHANGES;
+    const unseen = [...store.texts].filter(([number]) => number > (seen[0] ?? 0)).map(([, text]) => text);
+    const texts = isTooMuch ? null : unseen;
     return [{ slot: 0, changes: store.changes, texts }];
   };
   const run = async (name: string, parameters?: object): Promise<Row[]> => {
@@ -79,10 +81,10 @@ describe('the followed census', () => {
     const { store, addTag, total } = fakeStore();
     await total();
     expect(await total()).toBe(0);
-    addTag('');
     addTag();
-    expect(await total()).toBe(0);
-    store.texts.set(1, `1 ${ONE_MORE} 1`);
+    addTag('');
+    expect(await total()).toBe(1);
+    store.texts.set(2, `2 ${ONE_MORE} 2`);
     expect(await total()).toBe(2);
     expect(store.counts).toBe(1);
   });
@@ -148,6 +150,36 @@ describe('the followed census', () => {
       'a change is never seen',
       async ({ store, addTag, total }: Fake) => {
         addTag('');
+        expect(await total()).toBe(1);
+        store.now += 30_001;
+      },
+    ],
+    [
+      'a change before the last one is missing',
+      ({ addTag }: Fake) => {
+        addTag('');
+        addTag();
+      },
+    ],
+    [
+      'a later change has taken its place',
+      ({ addTag }: Fake) => {
+        addTag(`${2 + KEPT_CHANGES} ${ONE_MORE} ${2 + KEPT_CHANGES}`);
+      },
+    ],
+    [
+      'the changes cannot be read',
+      async ({ store, total }: Fake) => {
+        store.isDown = true;
+        expect(await total()).toBeUndefined();
+        store.isDown = false;
+      },
+    ],
+    [
+      'the numbers of the changes stay behind',
+      async ({ store, total }: Fake) => {
+        store.changes = 0;
+        store.tags = 0;
         expect(await total()).toBe(1);
         store.now += 30_001;
       },

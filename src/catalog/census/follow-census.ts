@@ -10,20 +10,21 @@
  */
 import type { Clock } from '../../core/clock.js';
 import { withinMillis, type Deadline } from '../../core/deadline.js';
+import { hasCode } from '../../core/errors.js';
 import { shareNext } from '../../core/share-next.js';
-import type { Database, Row } from '../../neo4j/database.js';
+import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Census, CensusTypes } from './census.js';
 import { createFacetTexts, type FacetTexts } from '../facets/facet-texts.js';
 import { lockMarks } from '../../neo4j/search-index/write-marks.js';
+import { countAll } from './count-all.js';
 import { KEPT_CHANGES } from './difference-text.js';
 import { addChanges, newFollowed, type Followed, type SlotChanges } from './followed.js';
-import { sumsOf, toPlaceKey, type CountDifferences, type TypeSums } from './types.js';
 
 export interface FollowedCensus {
   /**
-   * Returns a census that contains every write to entities of the types acknowledged before the call, or undefined if they must be counted
-   * first.
+   * Returns a census that contains every write acknowledged before the call. Returns undefined if it has not counted all entities of these
+   * types.
    */
   readonly current: (types: CensusTypes) => Promise<Census | undefined>;
   readonly facetTexts: FacetTexts;
@@ -35,7 +36,7 @@ export interface CensusDeps {
   readonly clock: Clock;
   /** Called with whether there was a census. */
   readonly observeCensus?: ((isHit: boolean) => void) | undefined;
-  /** Called if the entities could not be counted. Requests are answered otherwise, so nobody else would know. */
+  /** Called if counting or following failed. Neo4j counts for each request then, so nobody else would know. */
   readonly onCensusFailure?: ((error: unknown) => void) | undefined;
 }
 
@@ -43,6 +44,11 @@ export interface CensusDeps {
 const SHORTEST_PAUSE = 1_000;
 /** A pause is this number of times longer than the count before it, so that counts leave room for other work. */
 const PAUSE_FACTOR = 10;
+
+/** While entities are counted, changes are followed in this interval, in milliseconds. */
+const FOLLOW_INTERVAL = 1_000;
+/** Number of changes that are read at once. To count again costs less than to read more of them. */
+const MOST_CHANGES = 1_000;
 
 export function followCensus(deps: CensusDeps): FollowedCensus {
   const { database, load, clock, observeCensus, onCensusFailure } = deps;
@@ -52,9 +58,19 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
   const follow = shareNext(async () => {
     if (followed === undefined) return;
     const known = followed;
-    const rows = await database.read(load('census/read-changes'), { seen: known.seen, kept: KEPT_CHANGES });
-    const slots = rows as unknown as readonly SlotChanges[];
-    if (!slots.every((slot) => addChanges(slot, known, clock.now()))) followed = undefined;
+    try {
+      const parameters = { seen: known.seen, kept: KEPT_CHANGES, most: MOST_CHANGES };
+      const slots = await database.read(load('census/read-changes'), parameters);
+      const isCurrent = (slots as unknown as readonly SlotChanges[]).every((slot) =>
+        addChanges(slot, known, clock.now()),
+      );
+      if (!isCurrent) followed = undefined;
+    } catch (error) {
+      // The same numbers follow when Neo4j answers again.
+      if (hasCode(error, 'UNAVAILABLE') || hasCode(error, 'OVERLOADED')) throw error;
+      followed = undefined;
+      onCensusFailure?.(error);
+    }
   });
   /** Waits until no write is half applied. @returns numbers of the last changes by slot */
   const settle = async (): Promise<readonly number[]> => {
@@ -62,34 +78,42 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
     return row?.['changes'] as number[];
   };
   /**
-   * Counts without locks, because a count of a large catalog would keep writers waiting for seconds. No write is half applied when it begins,
-   * and every one that was applied meanwhile is followed when it ends. So the counts of all other types are exact.
+   * Counts without locks, because a count of a large catalog would keep writers waiting for seconds. No write is half applied when it
+   * begins, and every one that was applied meanwhile is followed when it ends. So the counts of all types that have not changed are exact.
    */
-  const countUncounted = async (): Promise<void> => {
+  const countMissingTypes = async (): Promise<void> => {
     await follow();
-    const counted = (followed ??= newFollowed(await settle()));
-    counted.changed.clear();
-    await settle();
-    const types = counted.uncounted === 'all' ? null : [...counted.uncounted];
-    const facets = await database.read(load('census/count-facets'), { types });
-    const places = await database.read(load('census/count-places'), { types });
+    const counting = followed ?? newFollowed(await settle());
+    if (counting === followed) {
+      counting.changed.clear();
+      await settle();
+    }
+    followed = counting;
+    const { census, uncounted, changed, seen } = counting;
+    const types = uncounted === 'all' ? null : [...uncounted];
+    // On the leader of a cluster, because another member may lack changes that are settled.
+    const counts = await database.readLocked('census/count', (run) => countAll(run, load, types));
     const last = await settle();
     await follow();
-    const hasAll = last.every((number, slot) => (counted.seen[slot] ?? 0) >= number);
-    if (followed !== counted || !hasAll) return;
-    const { census, uncounted, changed } = counted;
-    // Types that have changed meanwhile may have been counted before the change or after it.
-    census.add(new Map([...sumUp(facets, places)].filter(([type]) => !changed.has(type))));
-    counted.uncounted = new Set([...changed].filter((type) => uncounted === 'all' || uncounted.has(type)));
+    const hasAll = last.every((number, slot) => (seen[slot] ?? 0) >= number);
+    if (followed !== counting || !hasAll) return;
+    census.add(new Map([...counts].filter(([type]) => !changed.has(type))));
+    counting.uncounted = new Set([...changed].filter((type) => uncounted === 'all' || uncounted.has(type)));
   };
   const count = async (): Promise<void> => {
     isCounting = true;
     const begun = clock.now();
+    // Otherwise a long count could miss too many changes.
+    const following = setInterval(() => {
+      // A failure is that of the count, too, or of the next request.
+      follow().catch(() => undefined);
+    }, FOLLOW_INTERVAL);
     try {
-      await countUncounted();
+      await countMissingTypes();
     } catch (error) {
       onCensusFailure?.(error);
     } finally {
+      clearInterval(following);
       const ended = clock.now();
       nextCountAt = ended + Math.max(SHORTEST_PAUSE, (ended - begun) * PAUSE_FACTOR);
       isCounting = false;
@@ -113,18 +137,4 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
 export function censusWithin({ current, facetTexts }: FollowedCensus, deadline: Deadline): FollowedCensus {
   const within = <T>(work: Promise<T>): Promise<T> => withinMillis(work, Math.max(1, deadline.left()));
   return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
-}
-
-function sumUp(facets: readonly Row[], places: readonly Row[]): CountDifferences {
-  const types = new Map<string, TypeSums>();
-  for (const row of facets) {
-    sumsOf(types, row['type'] as string).facets.set(row['id'] as number, row['entities'] as number);
-  }
-  for (const row of places) {
-    const sums = sumsOf(types, row['type'] as string);
-    const entities = row['entities'] as number;
-    sums.total += entities;
-    sums.places.set(toPlaceKey(row['places'] as string[]), entities);
-  }
-  return types;
 }

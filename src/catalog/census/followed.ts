@@ -1,6 +1,6 @@
 /** A census and how far it has followed the changes of the store. */
 import { Census } from './census.js';
-import { KEPT_CHANGES, parseDifferences } from './difference-text.js';
+import { parseDifferences } from './difference-text.js';
 import type { CountDifferences } from './types.js';
 
 export interface Followed {
@@ -26,36 +26,45 @@ export function newFollowed(numbers: readonly number[]): Followed {
   };
 }
 
+/** A slot with changes after the known one. */
 export interface SlotChanges {
   readonly slot: number;
   /** Number of the last change. */
   readonly changes: number;
-  readonly texts: readonly string[];
+  /** Null: there are more than can be read. */
+  readonly texts: readonly string[] | null;
 }
 
-/**
- * A transaction can be visible in parts while it is applied, or not at all on a member of a cluster that is behind. Its change is added
- * later then.
- * @returns false if the census cannot become current any more
- */
+/** @returns false if the census cannot become current any more */
 export function addChanges({ slot, changes, texts }: SlotChanges, followed: Followed, now: number): boolean {
-  const { seen, missing } = followed;
-  const last = seen[slot] ?? 0;
-  if (changes - last > KEPT_CHANGES) return false;
+  if (texts === null) return false;
+  const { seen } = followed;
   const parsed = texts.map(parseDifferences).filter((each) => each !== undefined);
   const byNumber = new Map(parsed.map((each) => [each.number, each]));
+  // A text with a later number has taken the place of an earlier one.
+  if (parsed.some(({ number }) => number > changes)) return false;
+  const last = seen[slot] ?? 0;
   for (let number = last + 1; number <= changes; number += 1) {
     const change = byNumber.get(number);
-    if (change === undefined) {
-      const earlier = missing.get(slot);
-      if (earlier?.number === number) return now - earlier.since <= APPLIED_MILLIS;
-      missing.set(slot, { number, since: now });
-      return true;
-    }
+    if (change === undefined) return number === changes && mayAppear(followed, { slot, number, now });
     if (change.differences === undefined) return false;
     addDifferences(change.differences, followed);
     seen[slot] = number;
   }
+  return changes >= last || mayAppear(followed, { slot, number: changes, now });
+}
+
+/**
+ * Transactions of a slot are applied one after the other, and only the last one can be visible in parts. It is added later: it is not
+ * acknowledged yet. A member of a cluster that is behind also has fewer changes for a while.
+ */
+function mayAppear(
+  { missing }: Followed,
+  { slot, number, now }: { readonly slot: number; readonly number: number; readonly now: number },
+): boolean {
+  const earlier = missing.get(slot);
+  if (earlier?.number === number) return now - earlier.since <= APPLIED_MILLIS;
+  missing.set(slot, { number, since: now });
   return true;
 }
 

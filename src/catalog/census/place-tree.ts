@@ -15,6 +15,10 @@ interface Node extends PlaceNode {
   readonly children: Map<string, Node>;
 }
 
+/**
+ * Changes may be added in another order than they happened. A count can be negative for a moment then, and the nodes stay until all changes
+ * have been added.
+ */
 export class PlaceTree {
   readonly #roots = new Map<string, Node>();
 
@@ -31,7 +35,7 @@ export class PlaceTree {
     for (const node of places) node.at += by;
     // An entity with several locations counts once at each node above them.
     for (const node of above) node.below += by;
-    for (const location of locations) this.#prune(location);
+    for (const location of locations) prune(this.#roots, [separatorOf(location), ...stepsOf(location)]);
   }
 
   /** Returns undefined for a path without entities. */
@@ -52,20 +56,14 @@ export class PlaceTree {
     }
     return path;
   }
+}
 
-  /** Removes the nodes on the path to the location that have no entities any more. */
-  #prune(location: string): void {
-    let nodes = this.#roots;
-    for (const step of [separatorOf(location), ...stepsOf(location)]) {
-      const node = nodes.get(step);
-      if (node === undefined) return;
-      if (node.below === 0) {
-        nodes.delete(step);
-        return;
-      }
-      nodes = node.children;
-    }
-  }
+/** Removes the nodes on the way that count nothing and have no nodes below, from the last one upwards. */
+function prune(nodes: Map<string, Node>, [step, ...further]: readonly string[]): void {
+  const node = step === undefined ? undefined : nodes.get(step);
+  if (step === undefined || node === undefined) return;
+  prune(node.children, further);
+  if (node.at === 0 && node.below === 0 && node.children.size === 0) nodes.delete(step);
 }
 
 function getOrAdd(nodes: Map<string, Node>, step: string): Node {

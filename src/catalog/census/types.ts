@@ -1,7 +1,7 @@
 /** Counts of entities that exist and are not soft-deleted, and their differences. */
 
-/** What the node of an entity says about where the entity is counted. */
-export interface Counted {
+/** The properties of a node by which its entity is counted. */
+export interface CountedProperties {
   readonly removed: boolean;
   /** Ids of facet values. */
   readonly facets: readonly number[];

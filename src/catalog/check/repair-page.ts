@@ -31,7 +31,7 @@ export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<vo
     const urns = [...new Set([...what.urns, ...what.others, ...ends])].sort();
     await run(deps.load('writes/delete-orphan-stubs'), { urns, at: context.at });
     // The type of a node may have changed, which nothing else takes into account.
-    await markWrite(context, { isFound: false, counts: 'unknown', urns, runs });
+    await markWrite(context, { isFound: false, differences: 'unknown', urns, runs });
     return indexFaultsOf(facts, deps);
   });
   await rewriteNodes(deps, unindexed);

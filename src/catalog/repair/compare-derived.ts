@@ -1,5 +1,6 @@
 /** Compares edges and search properties of entities with those that follow from their aspects. */
 import type { JsonObject } from '../../core/json.js';
+import { toStoredText } from '../../core/stored-text.js';
 import { RUN_ASPECT, type Health } from '../../model/search/assertion-health.js';
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
@@ -132,8 +133,7 @@ function sameProperty(before: unknown, after: unknown): boolean {
 
 /** The database replaces lone surrogates, which UTF-8 cannot encode. */
 function storedForm(properties: Properties): Properties {
-  const stored = (value: unknown): unknown =>
-    typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value;
+  const stored = (value: unknown): unknown => (typeof value === 'string' ? toStoredText(value) : value);
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
       name,

@@ -61,7 +61,7 @@ export async function restoreBatch(
     { run, load, transaction },
     {
       isFound: changesIndex(changed, marks),
-      counts: countDifferences(states, encoded),
+      differences: countDifferences(states, encoded),
       urns: affected,
       ends: stubs.map(({ urn }) => urn),
     },

@@ -14,24 +14,30 @@ export interface CountRow {
 /**
  * Returns what `search/count-facets` would return for all entities of the types that are not soft-deleted, including facets without
  * values; an empty list if there is no census.
- * @param most number of values to list of each facet
+ * @param names of the facets to list; @param most number of values to list of each
  */
 export async function countByCensus(
   { census: followed }: SearchDeps,
   types: TypeSelection,
-  most: number,
+  { names, most }: { readonly names: readonly string[]; readonly most: number },
 ): Promise<CountRow[]> {
   const census = await followed?.current(types);
   if (followed === undefined || census === undefined) return [];
-  const listed = [...census.facets(types)].map(([name, { total, distinct, best }]) => ({
+  const total = { name: '_entityType', total: census.total(types), distinct: 0, values: [] };
+  if (names.length === 0) return [total];
+  const facets = [...census.facets(types)].filter(([name]) => names.includes(name) || name === total.name);
+  const listed = facets.map(([name, { total: sum, distinct, best }]) => ({
     ...{ name, distinct, values: best.slice(0, most) },
-    total: name === '_entityType' ? census.total(types) : total,
+    total: name === total.name ? total.total : sum,
   }));
   const texts = await followed.facetTexts(listed.flatMap(({ values }) => values.map(([id]) => id)));
   return listed.map((facet) => ({
     ...facet,
     values: facet.values
-      .map(([id, count]): [string, number] => [texts.get(id) ?? '', count])
+      .flatMap(([id, count]): [string, number][] => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [[text, count]];
+      })
       .sort(([left, count], [right, other]) => other - count || compareTexts(left, right)),
   }));
 }

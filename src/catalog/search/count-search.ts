@@ -26,8 +26,8 @@ export interface Counts {
 }
 
 /**
- * Answers a search for everything from the census. For others, runs one statement for the default facets, which are packed into one property of each node, and one for other facets, which are counted
- * by the properties of their fields.
+ * Answers a search for everything from the census. For others, runs one statement for the default facets, which are packed into one property
+ * of each node, and one for other facets, which are counted by the properties of their fields.
  * @param requested names of the facets to count, undefined for the usual ones, and the number of values to list of each
  * @throws INVALID_FILTER for a facet that is not a search field
  */
@@ -38,9 +38,9 @@ export async function countSearch(
 ): Promise<Counts> {
   const facets = facetFields(deps.model, requested.names);
   const others = facets.filter((facet) => !isUsual([facet]));
-  const known = plan.isEverything
-    ? await countByCensus(deps, plan.types, listedValues(requested.values))
-    : [];
+  const usual = facets.filter((facet) => isUsual([facet])).map(({ field }) => field.name);
+  const most = listedValues(requested.values);
+  const known = plan.isEverything ? await countByCensus(deps, plan.types, { names: usual, most }) : [];
   const statements = [
     ...(facets.length === 0 && known.length === 0 ? ['search/count-hits'] : []),
     ...(facets.length > others.length && known.length === 0 ? ['search/count-facets'] : []),
@@ -51,7 +51,7 @@ export async function countSearch(
     filter: plan.filter.parameters,
     fields: others.map(({ field }) => [field.name, field.property]),
     facets: FACET_FIELDS,
-    most: listedValues(requested.values),
+    most,
   };
   const count = (name: string): Promise<readonly Record<string, unknown>[]> => {
     const text = composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions });

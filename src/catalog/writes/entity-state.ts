@@ -5,7 +5,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityDefinition } from '../../model/types.js';
-import type { Counted } from '../census/types.js';
+import type { CountedProperties } from '../census/types.js';
 import type { StoredHealth } from '../assertions/entity-health.js';
 import type { Urn } from '../../model/urn/urn.js';
 
@@ -105,8 +105,8 @@ export interface EntityState {
   /** The aspects in the database when the transaction began. */
   readonly stored: ReadonlyMap<string, AspectState>;
   readonly existed: boolean;
-  /** What the node said when the transaction began. Absent if the entity is not locked. */
-  readonly counted?: Counted | undefined;
+  /** By which the entity was counted when the transaction began. Absent if it is not locked. */
+  readonly counted?: CountedProperties | undefined;
   /** The health that search had when the transaction began. */
   readonly health?: StoredHealth;
   /** The aspects after the steps so far. */

@@ -2,7 +2,7 @@
 import type { MetadataModel } from '../../model/types.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
-import type { Counted } from '../census/types.js';
+import type { CountedProperties } from '../census/types.js';
 import { searchableAspects } from './entity-properties.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
 import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
@@ -57,7 +57,7 @@ function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[
     const existed = row['type'] !== null;
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
     const health = readHealth(row['fields'] as unknown[]);
-    const counted = row['counted'] as Counted | undefined;
+    const counted = row['counted'] as CountedProperties | undefined;
     states.set(urn, newState(target, { existed, stored, health, counted }));
   }
   return states;

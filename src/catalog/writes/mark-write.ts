@@ -22,7 +22,7 @@ export interface MarkedChanges {
   /** Whether it changes what the full-text index contains. */
   readonly isFound: boolean;
   /** How it changes the counts of everything; absent: not at all. */
-  readonly counts?: CountDifferences | 'unknown';
+  readonly differences?: CountDifferences | 'unknown';
   /** Entities of which a node, an older version, a point or a log entry was changed, and the sources of changed edges. */
   readonly urns: Iterable<string>;
   /** Targets of new edges, which may be new stubs. */
@@ -34,7 +34,7 @@ export interface MarkedChanges {
 /** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
 export async function markWrite(
   { run, load, transaction }: MarkContext,
-  { isFound, counts: differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,
+  { isFound, differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,
 ): Promise<void> {
   const changed = [...new Set(urns)];
   const counts = toDifferenceText(differences);

@@ -79,7 +79,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   ];
   const marked = {
     isFound: hardDeleted.length > 0 || changesIndex(changed, failing),
-    counts: countDifferences(touched, changed),
+    differences: countDifferences(touched, changed),
     urns: [...urnsOf(touched), ...sourcesOf(edges), ...urnsIn(lockedStubs), ...knownOrphans],
     ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),

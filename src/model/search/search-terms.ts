@@ -1,5 +1,6 @@
 /** Terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
 import { createHash } from 'node:crypto';
+import { toStoredText } from '../../core/stored-text.js';
 import type { FieldValue } from '../types.js';
 import { fromToken, toToken } from './token.js';
 
@@ -62,7 +63,7 @@ export function parseTerm(term: string): { field: string; value: string } | unde
   return { field: text.slice(0, end), value: text.slice(end + 1) };
 }
 
-/** Returns facet and value as one text. The database replaces lone surrogates, which UTF-8 cannot encode. */
+/** Returns facet and value as one text. */
 export function toFacet(field: string, value: FieldValue): string {
-  return `${field}=${String(value).replace(/\p{Cs}/gu, '\ufffd')}`;
+  return `${field}=${toStoredText(String(value))}`;
 }

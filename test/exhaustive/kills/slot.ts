@@ -26,7 +26,7 @@ export class Slot {
     this.urns = Array.from({ length: size }, (_, index) => datasetUrn(`kills.${name}.table${index}`));
   }
 
-  /** Returns proposals that write a value to all entities. The edges depend on the value, too. */
+  /** Returns proposals that write a value to all entities. The edges and the counts by tag depend on the value, too. */
   proposalsOf(value: number): object[] {
     const { urns, name } = this;
     return urns.flatMap((urn, index) => {
@@ -38,6 +38,7 @@ export class Slot {
           customProperties: { value: String(value) },
         }),
         proposal(urn, 'upstreamLineage', { upstreams }),
+        proposal(urn, 'globalTags', { tags: [{ tag: `urn:li:tag:kills${value % 3}` }] }),
       ];
     });
   }
