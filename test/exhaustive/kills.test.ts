@@ -55,10 +55,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, TIMEOUT);
 
-/** Resolves at a random moment while the clients work. */
+/** Resolves at a random moment while the clients work. Reads are so fast that some writes must have been stored since the last one. */
 async function randomMoment(): Promise<void> {
-  const last = gate.ended + random.between(1, 80);
-  while (gate.ended < last) {
+  const stored = (): number => target.outcomes.get('write stored') ?? 0;
+  const last = stored() + random.between(1, 60);
+  while (stored() < last) {
     gate.reopen();
     await turn();
   }

@@ -10,8 +10,6 @@ export class Gate {
   private busy = 0;
   private isClosed = false;
   private settled: () => void = () => undefined;
-  /** Number of requests that have ended. */
-  ended = 0;
   isOver = false;
 
   close(): void {
@@ -37,7 +35,6 @@ export class Gate {
       if (this.isOver) return;
       this.busy += 1;
       await send();
-      this.ended += 1;
       this.busy -= 1;
       if (this.busy === 0) this.settled();
     }
