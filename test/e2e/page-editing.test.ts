@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
+import { endOfLog, VERSIONED } from '../helpers/event-log.js';
 import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
 
 const SCHEMA = {
@@ -64,6 +65,33 @@ describeInBrowser('editing on the pages', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await noticeOf(page, 'Changed the description.').waitFor();
+  });
+
+  it('keeps a change if the user closes the page before the browser has sent its request', async () => {
+    const table = await newTable();
+    const page = await open(`${table.path}/Documentation`);
+    await page.getByRole('button', { name: 'Write one' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Written in a hurry');
+    const poll = `/openapi/v1/events/poll?topic=${VERSIONED}&pollTimeoutSeconds=60`;
+    const offset = await endOfLog((path) => pages.catalog.get(path));
+    // The browser opens six connections to a service. A poll keeps one busy while there is no event.
+    const polls = page.waitForRequest((request) => request.url().endsWith('poll=5'));
+    await page.evaluate(
+      ([path]) => {
+        for (let poll = 0; poll < 6; poll++) void fetch(`${path}&poll=${poll}`);
+      },
+      [`${poll}&offsetId=${offset}`],
+    );
+    await polls;
+    const sent = page.waitForRequest((request) => request.postData()?.includes('mutation ') === true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sent;
+    const read = () => pages.catalog.aspect(table.urn, 'editableDatasetProperties');
+    expect((await read()).status).toBe(404);
+    await page.close();
+    let answer = await read();
+    while (answer.status === 404) answer = await read();
+    expect(answer.text).toContain('Written in a hurry');
   });
 
   it('shows a description that was stored in another window in the meantime, and merges both', async () => {

@@ -118,6 +118,11 @@ describeInBrowser('a user of the web pages', () => {
       .first()
       .click();
     await page.getByRole('link', { name: tag }).first().waitFor();
+    // The page shows the tag before the service has stored it.
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Added the tag ${tag}.` })
+      .waitFor();
     await page.reload();
     await settled(page);
     await page.getByRole('link', { name: tag }).first().waitFor();

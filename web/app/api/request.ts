@@ -8,6 +8,12 @@ interface GraphqlAnswer<Answer> {
 }
 
 /**
+ * Characters. Browsers refuse kept-alive requests whose bodies exceed 64 KiB together, and a character takes up to 3 bytes.
+ * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
+const KEPT_ALIVE_LENGTH = 8_000;
+
+/**
  * A failed field is null in the result. Only a result without data is an error.
  * @throws ApiError when the service refuses the operation or cannot be reached
  */
@@ -16,7 +22,12 @@ export async function request<Answer, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const response = await send(JSON.stringify({ query: operation, variables }), signal);
+  const body = JSON.stringify({ query: operation, variables });
+  const response = await send(
+    body,
+    signal,
+    operation.startsWith('mutation') && body.length < KEPT_ALIVE_LENGTH,
+  );
   if (response.status === 401) {
     openSignIn();
     throw new ApiError('You are not signed in.', { code: 'UNAUTHENTICATED' });
@@ -29,12 +40,14 @@ export async function request<Answer, Variables>(
   return answer.data;
 }
 
-async function send(body: string, signal: AbortSignal | undefined): Promise<Response> {
+/** @param keepalive whether the browser sends the request even if the user closes or reloads the page meanwhile */
+async function send(body: string, signal: AbortSignal | undefined, keepalive: boolean): Promise<Response> {
   try {
     return await fetch('/api/graphql', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
+      keepalive,
       ...(signal && { signal }),
     });
   } catch (error) {
