@@ -179,6 +179,7 @@ async function serve(
       catalog.events.close();
       await server.close();
       await graphql.stop();
+      catalog.census.stop();
       await database.close();
       await telemetry.stop();
     },

@@ -1,5 +1,5 @@
 /** Authorization in one place: what an actor gets of the catalog. */
-import { censusWithin } from '../catalog/census/follow-census.js';
+import { censusWithin, type CensusFollower } from '../catalog/census/follow-census.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
@@ -34,7 +34,7 @@ export interface CatalogServices extends Pick<
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
   readonly keptCounts?: ReaderSource['keptCounts'];
-  readonly census?: ReaderSource['census'];
+  readonly census: CensusFollower;
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;
@@ -62,7 +62,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
   const { model, load, numbering, keptCounts, decisions, access, neo4jBrowserUrl } = catalog;
   const database =
     deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
-  const census = catalog.census && deadline ? censusWithin(catalog.census, deadline) : catalog.census;
+  const census = deadline ? censusWithin(catalog.census, deadline) : catalog.census;
   const source = { model, load, numbering, keptCounts, census, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;

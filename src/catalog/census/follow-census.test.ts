@@ -3,8 +3,27 @@ import type { Row } from '../../neo4j/database.js';
 import { KEPT_CHANGES, toDifferenceText } from './difference-text.js';
 import { followCensus } from './follow-census.js';
 
+const { jest } = import.meta;
 const EVERYTHING = { key: '', includes: () => true };
 const ONE_MORE = toDifferenceText(new Map([['tag', { total: 1, facets: new Map(), places: new Map() }]]));
+
+/** A follower of a store that never answers. */
+function unanswered() {
+  const asked: string[] = [];
+  const forever = new Promise<never>(() => undefined);
+  const { current, stop } = followCensus({
+    database: {
+      read: () => forever,
+      readLocked: (operation) => {
+        asked.push(operation);
+        return forever;
+      },
+    },
+    load: (name) => name,
+    clock: { now: () => 0 },
+  });
+  return { asked, current, stop };
+}
 
 /** A store with one slot. The changes after `visible` are committed, but not applied yet. */
 function fakeStore() {
@@ -52,6 +71,9 @@ function fakeStore() {
   };
   return { store, failures, during, current, addTag, total };
 }
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 describe('the followed census', () => {
   it('is counted once and then follows the changes', async () => {
@@ -141,6 +163,23 @@ describe('the followed census', () => {
     store.now += 1_000;
     await total();
     expect(await total()).toBe(1);
+  });
+
+  it('has no timer after its end, even if a count gets no answer', async () => {
+    const { asked, current, stop } = unanswered();
+    await current(EVERYTHING);
+    await nextTurn();
+    expect([asked.length, jest.getTimerCount()]).toEqual([1, 1]);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('begins no count after its end', async () => {
+    const { asked, current, stop } = unanswered();
+    stop();
+    expect(await current(EVERYTHING)).toBeUndefined();
+    await nextTurn();
+    expect([asked, jest.getTimerCount()]).toEqual([[], 0]);
   });
 
   type Fake = ReturnType<typeof fakeStore>;

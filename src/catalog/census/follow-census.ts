@@ -30,6 +30,11 @@ export interface FollowedCensus {
   readonly facetTexts: FacetTexts;
 }
 
+export interface CensusFollower extends FollowedCensus {
+  /** Ends a count that is under way, and counts no more. Must be called before the connections to Neo4j are closed. */
+  readonly stop: () => void;
+}
+
 export interface CensusDeps {
   readonly database: Pick<Database, 'read' | 'readLocked'>;
   readonly load: LoadStatement;
@@ -50,10 +55,12 @@ const FOLLOW_INTERVAL = 1_000;
 /** Number of changes that are read at once. To count again costs less than to read more of them. */
 const MOST_CHANGES = 1_000;
 
-export function followCensus(deps: CensusDeps): FollowedCensus {
+export function followCensus(deps: CensusDeps): CensusFollower {
   const { database, load, clock, observeCensus, onCensusFailure } = deps;
   let followed: Followed | undefined;
   let isCounting = false;
+  let isStopped = false;
+  let following: NodeJS.Timeout | undefined;
   let nextCountAt = 0;
   const follow = shareNext(async () => {
     if (followed === undefined) return;
@@ -104,14 +111,14 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
     isCounting = true;
     const begun = clock.now();
     // Otherwise a long count could miss too many changes.
-    const following = setInterval(() => {
+    following = setInterval(() => {
       // A failure is that of the count, too, or of the next request.
       follow().catch(() => undefined);
     }, FOLLOW_INTERVAL);
     try {
       await countMissingTypes();
     } catch (error) {
-      onCensusFailure?.(error);
+      if (!isStopped) onCensusFailure?.(error);
     } finally {
       clearInterval(following);
       const ended = clock.now();
@@ -126,10 +133,15 @@ export function followCensus(deps: CensusDeps): FollowedCensus {
       const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
       observeCensus?.(isCounted);
       if (isCounted) return census;
-      if (!isCounting && clock.now() >= nextCountAt) void count();
+      if (!isCounting && !isStopped && clock.now() >= nextCountAt) void count();
       return undefined;
     },
     facetTexts: createFacetTexts({ read: database.read, load }),
+    stop: () => {
+      isStopped = true;
+      // The count itself waits for an answer of Neo4j that may never come, because its connection is closed.
+      clearInterval(following);
+    },
   };
 }
 
