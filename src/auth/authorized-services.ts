@@ -1,5 +1,5 @@
 /** Authorization in one place: what an actor gets of the catalog. */
-import { censusWithin, type CensusFollower } from '../catalog/census/follow-census.js';
+import { censusWithin, type FollowedCensus } from '../catalog/census/follow-census.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
@@ -34,7 +34,7 @@ export interface CatalogServices extends Pick<
   readonly readers: Readers;
   readonly numbering: ReaderSource['numbering'];
   readonly keptCounts?: ReaderSource['keptCounts'];
-  readonly census: CensusFollower;
+  readonly census: FollowedCensus;
   readonly events: EventReader;
   readonly runs: RunReader;
   readonly repairer: Repairer;

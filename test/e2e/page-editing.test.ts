@@ -55,6 +55,20 @@ describeInBrowser('editing on the pages', () => {
     return seen;
   };
 
+  /** Browsers open at most six connections to a service. Each poll keeps one busy until the catalog changes. */
+  const occupyConnections = async (page: Page): Promise<void> => {
+    const offset = await endOfLog((path) => pages.catalog.get(path));
+    const poll = `/openapi/v1/events/poll?topic=${VERSIONED}&pollTimeoutSeconds=60&offsetId=${offset}`;
+    const lastPoll = page.waitForRequest((request) => request.url().endsWith('connection=6'));
+    await page.evaluate(
+      ([path]) => {
+        for (const connection of [1, 2, 3, 4, 5, 6]) void fetch(`${path}&connection=${connection}`);
+      },
+      [poll],
+    );
+    await lastPoll;
+  };
+
   it('shows at once that the service cannot be reached, and saves the same text afterwards', async () => {
     const page = await open(`${(await newTable()).path}/Documentation`);
     await page.getByRole('button', { name: 'Write one' }).click();
@@ -72,20 +86,10 @@ describeInBrowser('editing on the pages', () => {
     const page = await open(`${table.path}/Documentation`);
     await page.getByRole('button', { name: 'Write one' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Written in a hurry');
-    const poll = `/openapi/v1/events/poll?topic=${VERSIONED}&pollTimeoutSeconds=60`;
-    const offset = await endOfLog((path) => pages.catalog.get(path));
-    // The browser opens six connections to a service. A poll keeps one busy while there is no event.
-    const polls = page.waitForRequest((request) => request.url().endsWith('poll=5'));
-    await page.evaluate(
-      ([path]) => {
-        for (let poll = 0; poll < 6; poll++) void fetch(`${path}&poll=${poll}`);
-      },
-      [`${poll}&offsetId=${offset}`],
-    );
-    await polls;
-    const sent = page.waitForRequest((request) => request.postData()?.includes('mutation ') === true);
+    await occupyConnections(page);
+    const asked = page.waitForRequest((request) => request.postData()?.includes('mutation ') === true);
     await page.getByRole('button', { name: 'Save' }).click();
-    await sent;
+    await asked;
     const read = () => pages.catalog.aspect(table.urn, 'editableDatasetProperties');
     expect((await read()).status).toBe(404);
     await page.close();

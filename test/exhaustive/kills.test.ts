@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, TIMEOUT);
 
-/** Resolves at a random moment while the clients work. Reads are so fast that some writes must have been stored since the last one. */
+/** Resolves at a random moment while the clients work, after some further writes. Reads do not count, because they are much faster. */
 async function randomMoment(): Promise<void> {
   const stored = (): number => target.outcomes.get('write stored') ?? 0;
   const last = stored() + random.between(1, 60);

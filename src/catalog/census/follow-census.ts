@@ -21,7 +21,7 @@ import { countAll } from './count-all.js';
 import { KEPT_CHANGES } from './difference-text.js';
 import { addChanges, newFollowed, type Followed, type SlotChanges } from './followed.js';
 
-export interface FollowedCensus {
+export interface CensusReader {
   /**
    * Returns a census that contains every write acknowledged before the call. Returns undefined if it has not counted all entities of these
    * types.
@@ -30,8 +30,8 @@ export interface FollowedCensus {
   readonly facetTexts: FacetTexts;
 }
 
-export interface CensusFollower extends FollowedCensus {
-  /** Ends a count that is under way, and counts no more. Must be called before the connections to Neo4j are closed. */
+export interface FollowedCensus extends CensusReader {
+  /** Gives up a count that is under way, and begins no other one. Call it before the connections to Neo4j are closed. */
   readonly stop: () => void;
 }
 
@@ -55,12 +55,12 @@ const FOLLOW_INTERVAL = 1_000;
 /** Number of changes that are read at once. To count again costs less than to read more of them. */
 const MOST_CHANGES = 1_000;
 
-export function followCensus(deps: CensusDeps): CensusFollower {
+export function followCensus(deps: CensusDeps): FollowedCensus {
   const { database, load, clock, observeCensus, onCensusFailure } = deps;
   let followed: Followed | undefined;
-  let isCounting = false;
+  /** Set while entities are counted. */
+  let followTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let following: NodeJS.Timeout | undefined;
   let nextCountAt = 0;
   const follow = shareNext(async () => {
     if (followed === undefined) return;
@@ -108,10 +108,9 @@ export function followCensus(deps: CensusDeps): CensusFollower {
     counting.uncounted = new Set([...changed].filter((type) => uncounted === 'all' || uncounted.has(type)));
   };
   const count = async (): Promise<void> => {
-    isCounting = true;
     const begun = clock.now();
     // Otherwise a long count could miss too many changes.
-    following = setInterval(() => {
+    followTimer = setInterval(() => {
       // A failure is that of the count, too, or of the next request.
       follow().catch(() => undefined);
     }, FOLLOW_INTERVAL);
@@ -120,10 +119,10 @@ export function followCensus(deps: CensusDeps): CensusFollower {
     } catch (error) {
       if (!isStopped) onCensusFailure?.(error);
     } finally {
-      clearInterval(following);
+      clearInterval(followTimer);
+      followTimer = undefined;
       const ended = clock.now();
       nextCountAt = ended + Math.max(SHORTEST_PAUSE, (ended - begun) * PAUSE_FACTOR);
-      isCounting = false;
     }
   };
   return {
@@ -133,20 +132,20 @@ export function followCensus(deps: CensusDeps): CensusFollower {
       const isCounted = uncounted !== 'all' && ![...uncounted].some(includes);
       observeCensus?.(isCounted);
       if (isCounted) return census;
-      if (!isCounting && !isStopped && clock.now() >= nextCountAt) void count();
+      if (followTimer === undefined && !isStopped && clock.now() >= nextCountAt) void count();
       return undefined;
     },
     facetTexts: createFacetTexts({ read: database.read, load }),
     stop: () => {
       isStopped = true;
-      // The count itself waits for an answer of Neo4j that may never come, because its connection is closed.
-      clearInterval(following);
+      // The count does not end by itself: a closed connection brings no answer, nor an error. The timer would keep the process alive.
+      clearInterval(followTimer);
     },
   };
 }
 
 /** Returns the census for a request that ends at the deadline. Work that other requests share goes on. */
-export function censusWithin({ current, facetTexts }: FollowedCensus, deadline: Deadline): FollowedCensus {
+export function censusWithin({ current, facetTexts }: CensusReader, deadline: Deadline): CensusReader {
   const within = <T>(work: Promise<T>): Promise<T> => withinMillis(work, Math.max(1, deadline.left()));
   return { current: (types) => within(current(types)), facetTexts: (ids) => within(facetTexts(ids)) };
 }

@@ -1,6 +1,6 @@
 /** Dependencies of the search readers. */
 import type { MetadataModel } from '../../model/types.js';
-import type { FollowedCensus } from '../census/follow-census.js';
+import type { CensusReader } from '../census/follow-census.js';
 import type { CountCache } from './count-cache.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 
@@ -18,7 +18,7 @@ export interface SearchDeps {
   /** Keeps counts between searches. Absent: each search counts. */
   readonly keptCounts?: CountCache | undefined;
   /** Counts of everything. Absent: each search counts. */
-  readonly census?: FollowedCensus | undefined;
+  readonly census?: CensusReader | undefined;
   /** Restricts hits, counts and facets; absent: no restriction. */
   readonly scope?: CompiledScope;
 }

@@ -8,8 +8,8 @@ interface GraphqlAnswer<Answer> {
 }
 
 /**
- * Characters. Browsers refuse kept-alive requests whose bodies exceed 64 KiB together, and a character takes up to 3 bytes.
- * Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ * Longest body of a kept-alive request, in characters of up to 3 bytes. Browsers refuse kept-alive requests under way whose bodies exceed
+ * 64 KiB together, so two of this length fit. Source: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 const KEPT_ALIVE_LENGTH = 8_000;
 
@@ -23,11 +23,9 @@ export async function request<Answer, Variables>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const body = JSON.stringify({ query: operation, variables });
-  const response = await send(
-    body,
-    signal,
-    operation.startsWith('mutation') && body.length < KEPT_ALIVE_LENGTH,
-  );
+  // The browser sends a kept-alive request even if the user closes or reloads the page first.
+  const keepalive = operation.startsWith('mutation') && body.length <= KEPT_ALIVE_LENGTH;
+  const response = await send({ body, keepalive, ...(signal && { signal }) });
   if (response.status === 401) {
     openSignIn();
     throw new ApiError('You are not signed in.', { code: 'UNAUTHENTICATED' });
@@ -40,18 +38,15 @@ export async function request<Answer, Variables>(
   return answer.data;
 }
 
-/** @param keepalive whether the browser sends the request even if the user closes or reloads the page meanwhile */
-async function send(body: string, signal: AbortSignal | undefined, keepalive: boolean): Promise<Response> {
+async function send(init: Pick<RequestInit, 'body' | 'keepalive' | 'signal'>): Promise<Response> {
   try {
     return await fetch('/api/graphql', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body,
-      keepalive,
-      ...(signal && { signal }),
+      ...init,
     });
   } catch (error) {
-    if (signal?.aborted === true) throw error;
+    if (init.signal?.aborted === true) throw error;
     throw new ApiError('The service cannot be reached.', { code: 'UNREACHABLE' });
   }
 }

@@ -1,7 +1,7 @@
 /** The readers of the APIs, over the whole catalog or over a scope. Both hide aspects that hold credentials. */
 import type { MetadataModel } from '../../../model/types.js';
 import { createChangeReader } from '../../../catalog/changes/change-reader.js';
-import type { FollowedCensus } from '../../../catalog/census/follow-census.js';
+import type { CensusReader } from '../../../catalog/census/follow-census.js';
 import type { ChangeReader } from '../../../catalog/changes/types.js';
 import { createEdgeReader } from '../../../catalog/relationships/edges/edge-reader.js';
 import type { EdgeReader } from '../../../catalog/relationships/edges/types.js';
@@ -47,7 +47,7 @@ export interface ReaderSource {
   /** Numbers the changes of the log. */
   readonly numbering: Numbering;
   readonly keptCounts?: CountCache | undefined;
-  readonly census?: FollowedCensus | undefined;
+  readonly census?: CensusReader | undefined;
   /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
   readonly scope?: CompiledScope;
 }
