@@ -14,6 +14,11 @@ const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than clients and proxies keep idle connections, so that they close them first. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 10_000;
+/**
+ * Connections that the kernel keeps until this process accepts them; Linux lowers it to `net.core.somaxconn`. With Node's default of 511, the
+ * kernel resets connections when many arrive while this process is busy. More than the requests of `LOAD_LIMITS`, so that clients get 429.
+ */
+const BACKLOG = 4_096;
 
 export interface ListenOptions {
   readonly host: string;
@@ -73,7 +78,7 @@ async function open(server: Server, { host, port }: ListenOptions): Promise<void
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explain(error, { host, port }));
     });
-    server.listen({ host, port }, resolve);
+    server.listen({ host, port, backlog: BACKLOG }, resolve);
   });
 }
 

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import Koa from 'koa';
+import type { HttpState } from './state.js';
+import { listen } from './server.js';
+
+const CONNECTIONS = 1_500;
+
+/** Connects in a thread of its own. `opened` counts the connections that the kernel has opened, and then says that all are. */
+const CLIENT = `
+const { workerData: { port, opened, connections } } = require('node:worker_threads');
+const { connect } = require('node:net');
+for (let number = 0; number < connections; number += 1) {
+  connect(port, '127.0.0.1').on('error', () => undefined).on('connect', () => {
+    if (Atomics.add(opened, 0, 1) + 1 < connections) return;
+    Atomics.store(opened, 1, 1);
+    Atomics.notify(opened, 1);
+  });
+}`;
+
+/** How many connections the kernel keeps for a process at most; 0 if it is unknown. */
+function mostConnections(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+const onLargeQueues = mostConnections() > CONNECTIONS ? it : it.skip;
+
+onLargeQueues(
+  'opens connections that arrive while the process is busy (needs net.core.somaxconn)',
+  async () => {
+    const server = await listen(new Koa<HttpState>(), { host: '127.0.0.1', port: 0, drainMs: 0 });
+    const opened = new Int32Array(new SharedArrayBuffer(8));
+    const workerData = { port: server.port, opened, connections: CONNECTIONS };
+    const client = new Worker(CLIENT, { eval: true, workerData });
+    try {
+      await new Promise((resolve) => client.once('online', resolve));
+      // Nothing is accepted meanwhile, because this thread waits.
+      Atomics.wait(opened, 1, 0, 20_000);
+      expect(Atomics.load(opened, 0)).toBe(CONNECTIONS);
+    } finally {
+      await client.terminate();
+      await server.close();
+    }
+  },
+);
