@@ -23,7 +23,7 @@ const EXEMPT: Record<string, string> = {
 };
 
 /** Statements that create unique nodes, so they are planned but not run again. */
-const ONLY_EXPLAINED = new Set(['writes/store-versions', 'authentication/create-session']);
+const ONLY_EXPLAINED = new Set(['writes/store-entities', 'authentication/create-session']);
 
 export type Plan = Exclude<ResultSummary['plan'], false>;
 

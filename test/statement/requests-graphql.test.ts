@@ -270,11 +270,8 @@ const ROWS: readonly Row[] = [
       'entities/get-aspects',
       'writes/add-edges',
       'writes/lock-entities',
-      'writes/mark-write',
-      'writes/store-changes',
       'writes/store-entities',
       'writes/store-stubs',
-      'writes/store-versions',
     ],
   ],
 ];

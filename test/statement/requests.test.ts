@@ -110,14 +110,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
           proposal(urn, 'ownership', { owners: [{ owner: 'urn:li:corpuser:ann', type: 'DATAOWNER' }] }),
         ),
       ),
-    [
-      'writes/add-edges',
-      'writes/lock-entities',
-      'writes/mark-write',
-      'writes/store-changes',
-      'writes/store-entities',
-      'writes/store-stubs',
-    ],
+    ['writes/add-edges', 'writes/lock-entities', 'writes/store-entities', 'writes/store-stubs'],
   ],
   [
     'several aspects of new entities, written in one transaction',
@@ -130,7 +123,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
           datasetProperties: { value: { name: 'x' } },
         })),
       ),
-    ['writes/lock-entities', 'writes/mark-write', 'writes/store-changes', 'writes/store-entities'],
+    ['writes/lock-entities', 'writes/store-entities'],
   ],
   [
     'deleting an entity hard, with all its versions, points and relationships',
@@ -145,7 +138,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
       'writes/lock-entities',
       'writes/mark-write',
       'writes/remove-edges',
-      'writes/store-changes',
+      'writes/store-entities',
     ],
   ],
   [
@@ -154,12 +147,9 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     [
       'writes/list-references',
       'writes/lock-entities',
-      'writes/mark-write',
       'writes/measure-entities',
       'writes/remove-edges',
-      'writes/store-changes',
       'writes/store-entities',
-      'writes/store-versions',
     ],
   ],
 ];

@@ -7,6 +7,7 @@ import type { EdgeChanges } from '../writes/edge-rows.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
+import { send, type Planned } from '../writes/planned-statements.js';
 import { bySource, entityRow, sourcesOf, stubRows } from '../writes/store-states.js';
 import { compareDerived } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
@@ -36,18 +37,15 @@ export async function restoreBatch(
     Object.keys(properties).length === 0 ? [] : [{ state, properties }],
   );
   const encoded = await encodeFacets(changed, deps);
-  const rows = encoded.map(entityRow);
   const stubs = stubRows(changes.added, states, model);
-  const statements: readonly [name: string, rows: readonly unknown[]][] = [
-    ['remove-edges', bySource(changes.removed, () => true)],
-    ['store-entities', rows],
-    ['store-stubs', stubs],
-    ['update-edges', bySource(changes.updated, (row) => row.properties)],
-    ['add-edges', changes.added],
+  const statements: readonly Planned[] = [
+    { name: 'remove-edges', rows: bySource(changes.removed, () => true) },
+    { name: 'store-entities', rows: encoded.map(entityRow), versions: [], changes: [] },
+    { name: 'store-stubs', rows: stubs },
+    { name: 'update-edges', rows: bySource(changes.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: changes.added },
   ];
-  for (const [name, given] of statements) {
-    if (given.length > 0) await run(load(`writes/${name}`), { rows: given, at });
-  }
+  for (const statement of statements) await send(statement, deps);
   const marks = failingChanges(states, changed, changes);
   const failing = marks.urns.length > 0 ? await run(load('writes/mark-failing'), { ...marks, at }) : [];
   const orphans = await removeOrphans(locked, changes, deps);
@@ -71,7 +69,7 @@ export async function restoreBatch(
     edgesAdded: changes.added.length,
     edgesRemoved: changes.removed.length,
     edgesUpdated: changes.updated.length,
-    searchRestored: rows.length,
+    searchRestored: changed.length,
   };
 }
 

@@ -31,17 +31,28 @@ export interface MarkedChanges {
   readonly runs?: readonly string[];
 }
 
+/** The parameters of `cypher/writes/mark-write`. */
+export interface MarkParameters extends Record<string, unknown> {
+  readonly slot: number;
+  readonly transaction: string;
+}
+
 /** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
-export async function markWrite(
-  { run, load, transaction }: MarkContext,
+export async function markWrite(context: MarkContext, changes: MarkedChanges): Promise<void> {
+  const parameters = markParameters(context, changes);
+  if (parameters !== undefined) await context.run(context.load('writes/mark-write'), parameters);
+}
+
+/** Returns undefined if there is nothing to mark. */
+export function markParameters(
+  { transaction }: Pick<MarkContext, 'transaction'>,
   { isFound, differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,
-): Promise<void> {
+): MarkParameters | undefined {
   const changed = [...new Set(urns)];
   const counts = toDifferenceText(differences);
-  if (!isFound && counts === null && changed.length === 0 && runs.length === 0) return;
+  if (!isFound && counts === null && changed.length === 0 && runs.length === 0) return undefined;
   const slot = slotOf(transaction);
-  const parameters = { slot, transaction, isFound, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };
-  await run(load('writes/mark-write'), parameters);
+  return { slot, transaction, isFound, counts, kept: KEPT_CHANGES, urns: changed, ends, runs };
 }
 
 function slotOf(transaction: string): number {

@@ -1,20 +1,20 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import type { Health } from '../../model/search/assertion-health.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
+import { changeRows, runRows } from './change-rows.js';
 import { countDifferences } from '../census/count-differences.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
 import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
 import { healthAfter } from '../assertions/health-after.js';
-import type { AspectState, ChangeEntry, EntityState, PointRange } from './entity-state.js';
+import type { AspectState, EntityState, PointRange } from './entity-state.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
-import { changesIndex, markWrite } from './mark-write.js';
+import { changesIndex, markParameters, markWrite } from './mark-write.js';
+import { checkMatched, isNeeded, send, sendAll, type Planned } from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
 /** Deriving edges and search properties is CPU-bound. After this many entities, other requests get a turn. */
@@ -52,24 +52,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const isKnown = hardDeleted.length === 0 && failing.urns.length === 0 && failing.ends.length === 0;
   const knownOrphans = isKnown ? orphansWith([]) : [];
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
-  const statements: readonly Planned[] = [
-    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
-    { name: 'delete-past-edges', urns: hardDeleted },
-    { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
-    { name: 'delete-changes', urns: hardDeleted },
-    { name: 'delete-versions', urns: hardDeleted },
-    { name: 'delete-points', rows: pointRanges(touched, model) },
-    {
-      name: 'store-entities',
-      rows: [...changed.map(entityRow), ...lockedStubs],
-      mustMatch: true,
-    },
-    { name: 'store-versions', rows: touched.flatMap((state) => state.versions) },
-    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
-    { name: 'store-changes', rows: touched.flatMap((state) => changeRows(state, context)) },
-    { name: 'store-stubs', rows: stubs },
-    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
-    { name: 'add-edges', rows: edges.added, mustMatch: true },
+  const last: readonly Planned[] = [
     // After the entities and edges, because it reads them.
     { name: 'mark-failing', ...failing },
     { name: 'delete-orphan-stubs', urns: knownOrphans },
@@ -84,8 +67,32 @@ export async function storeStates(states: readonly EntityState[], context: Store
     ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),
   };
+  const store: Planned = {
+    name: 'store-entities',
+    rows: [...changed.map(entityRow), ...lockedStubs],
+    versions: touched.flatMap((state) => state.versions),
+    changes: touched.flatMap((state) => changeRows(state, context)),
+    mustMatch: true,
+  };
+  // The mark must come last. Most transactions end with this statement, which then leaves the mark as well.
+  const endsWithStore = isKnown && isNeeded(store) && !last.some(isNeeded);
+  const statements: readonly Planned[] = [
+    { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
+    { name: 'delete-past-edges', urns: hardDeleted },
+    { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
+    { name: 'delete-changes', urns: hardDeleted },
+    { name: 'delete-versions', urns: hardDeleted },
+    { name: 'delete-points', rows: pointRanges(touched, model) },
+    { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
+    { name: 'store-stubs', rows: stubs },
+    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: edges.added, mustMatch: true },
+    endsWithStore ? { ...store, mark: markParameters(context, marked) } : store,
+    ...last,
+  ];
   const sent = await sendAll(statements, context);
-  const [results] = await Promise.all([Promise.all(sent), isKnown && markWrite(context, marked)]);
+  const marksNow = isKnown && !endsWithStore;
+  const [results] = await Promise.all([Promise.all(sent), marksNow && markWrite(context, marked)]);
   const rowsOf = (name: string): Row[] =>
     results[statements.findIndex((planned) => planned.name === name)] ?? [];
   statements.forEach((statement, position) => {
@@ -101,51 +108,6 @@ export async function storeStates(states: readonly EntityState[], context: Store
     versions: countByUrn(rowsOf('delete-versions')),
     points: countByUrn(rowsOf('delete-points')),
   };
-}
-
-/** A statement of `cypher/writes` with its parameters. It is not sent if it has neither rows nor URNs. */
-interface Planned {
-  readonly name: string;
-  readonly rows?: readonly unknown[];
-  readonly urns?: readonly string[];
-  readonly ends?: readonly string[];
-  readonly term?: string;
-  /** Every row must match its node; the statement returns the number of matched rows. */
-  readonly mustMatch?: boolean;
-}
-
-function send({ name, mustMatch: _, ...given }: Planned, context: StoreContext): Promise<Row[]> {
-  const { rows = [], urns = [] } = given;
-  if (rows.length === 0 && urns.length === 0) return Promise.resolve([]);
-  return context.run(context.load(`writes/${name}`), { ...given, rows, urns, at: context.at });
-}
-
-/** The driver packs the rows of a statement at once. After more rows than this, other requests get a turn. */
-const ROWS_PER_TURN = 200;
-
-/** Sends the statements in order, without waiting for their results. */
-async function sendAll(
-  statements: readonly Planned[],
-  context: StoreContext,
-): Promise<readonly Promise<Row[]>[]> {
-  const sent: Promise<Row[]>[] = [];
-  for (const statement of statements) {
-    const rows = send(statement, context);
-    // A failure is seen when all results are awaited, which may be turns later.
-    rows.catch(() => undefined);
-    sent.push(rows);
-    if ((statement.rows?.length ?? 0) > ROWS_PER_TURN) await nextTurn();
-  }
-  return sent;
-}
-
-/**
- * A node deleted between match and lock silently drops its rows. The error makes the transaction start again, so that they are not
- * lost.
- */
-function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
-  if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
-  throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
 }
 
 function urnsOf(states: readonly EntityState[]): string[] {
@@ -274,59 +236,6 @@ export function stubRows(
 /** An edge may point to an entity type that the model does not have. Such a stub only gets the label `Entity`. */
 function labelOf(urn: string, model: MetadataModel): string {
   return model.entities.get(urn.split(':')[2] ?? '')?.label ?? 'Entity';
-}
-
-function changeRows(state: EntityState, context: StoreContext): unknown[] {
-  const groups = new Map<string, ChangeEntry[]>();
-  for (const change of state.changes) {
-    const key = JSON.stringify([change.job, change.runId, change.registry]);
-    groups.set(key, [...(groups.get(key) ?? []), change]);
-  }
-  const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
-  const deletion = state.hardDeleted
-    ? [{ ...common, ...state.hardDeleted, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
-    : [];
-  return [
-    ...deletion,
-    ...[...groups.values()].map((entries) => ({
-      ...common,
-      ...ofJob(entries[0]),
-      aspects: entries.map(({ aspect }) => aspect),
-      operations: entries.map(({ operation }) => operation),
-      versions: entries.map(({ version }) => version),
-      ...(entries.some(({ point }) => point !== undefined) && {
-        points: entries.map(({ point = '' }) => point),
-      }),
-    })),
-  ];
-}
-
-/** The properties that the changes of one row share. */
-function ofJob({ actor, runId, registry, undoes, traceId }: Partial<ChangeEntry> = {}): object {
-  return {
-    actor,
-    ...(runId !== undefined && { runId }),
-    ...(registry !== undefined && { registry }),
-    ...(undoes !== undefined && { undoes }),
-    ...(traceId !== undefined && { traceId }),
-  };
-}
-
-/**
- * The runs of the group's changes, and the runs that wrote a stored value again, which can be rolled back, too. Sorted, because
- * locks are taken in this order.
- */
-function runRows(states: readonly EntityState[], at: number): { id: string }[] {
-  const ids = states.flatMap((state) => [
-    ...(state.hardDeleted ? [state.hardDeleted.runId] : []),
-    ...state.changes.map(({ runId }) => runId),
-    ...[...state.aspects].flatMap(([name, { meta }]) =>
-      state.stored.get(name)?.meta === meta
-        ? []
-        : (meta.again ?? []).filter(({ time }) => time === at).map(({ runId }) => runId),
-    ),
-  ]);
-  return [...new Set(ids.filter((id) => id !== undefined))].sort().map((id) => ({ id }));
 }
 
 function pointRanges(states: readonly EntityState[], model: MetadataModel): PointRange[] {

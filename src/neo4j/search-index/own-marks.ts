@@ -1,6 +1,5 @@
 /** The marks that this process has left. */
 import type { Database, RunStatement } from '../database.js';
-import type { LoadStatement } from '../statements.js';
 
 export interface OwnMarks {
   /** Runs a write transaction and notes its mark, if it leaves one. */
@@ -9,16 +8,16 @@ export interface OwnMarks {
   areKnown(marks: string, covered: string | undefined): boolean;
 }
 
-/** @param database whose transactions are watched */
-export function watchOwnMarks({ write }: Pick<Database, 'write'>, load: LoadStatement): OwnMarks {
+/** @param database whose transactions are watched; every statement with the parameters `slot` and `transaction` leaves a mark */
+export function watchOwnMarks({ write }: Pick<Database, 'write'>): OwnMarks {
   const lastOfSlot = new Map<unknown, unknown>();
-  const watched = (run: RunStatement): RunStatement => {
-    const markText = load('writes/mark-write');
-    return (text, parameters) => {
-      if (text === markText) lastOfSlot.set(parameters?.['slot'], parameters?.['transaction']);
+  const watched =
+    (run: RunStatement): RunStatement =>
+    (text, parameters = {}) => {
+      const { slot, transaction } = parameters;
+      if (slot !== undefined && transaction !== undefined) lastOfSlot.set(slot, transaction);
       return run(text, parameters);
     };
-  };
   return {
     write: (operation, work) => write(operation, (run) => work(watched(run))),
     areKnown: (marks, covered) => {

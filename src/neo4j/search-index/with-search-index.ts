@@ -22,7 +22,7 @@ export interface SearchedDatabase {
 /** Returns the database with searches that find every acknowledged write, and that report an index which is being created. */
 export function withSearchIndex(parts: SearchedDatabase): Database {
   const { database, load, isEventual, prepare } = parts;
-  const own = watchOwnMarks(database, load);
+  const own = watchOwnMarks(database);
   const freshness = createFreshness({
     readMarks: () => readMarks(database.read, load),
     refresh: async (covered) => {

@@ -47,7 +47,7 @@ export function fakeChangeLog(): FakeChangeLog {
       write: async (_operation, work) => {
         const written: string[] = [];
         const result = await work((name, parameters = {}) => {
-          const rows = name === 'writes/store-changes' ? (parameters['rows'] as ChangeRow[]) : [];
+          const rows = (parameters['changes'] ?? []) as ChangeRow[];
           written.push(...rows.map(({ urn }) => urn));
           return read(name, parameters);
         });

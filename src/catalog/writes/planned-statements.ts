@@ -1,0 +1,76 @@
+/** The statements of a transaction, sent in order without waiting for one another. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CatalogError } from '../../core/errors.js';
+import type { Row, RunStatement } from '../../neo4j/database.js';
+import { fillSlots } from '../../neo4j/fill-slots.js';
+import { withoutName, type LoadStatement } from '../../neo4j/statements.js';
+import type { MarkParameters } from './mark-write.js';
+
+/** A statement of `cypher/writes` with its parameters. */
+export interface Planned {
+  readonly name: string;
+  readonly rows?: readonly unknown[];
+  readonly urns?: readonly string[];
+  readonly ends?: readonly string[];
+  readonly term?: string;
+  /** Replaced values and the change log, for `store-entities`. */
+  readonly versions?: readonly unknown[];
+  readonly changes?: readonly unknown[];
+  /** Of the transaction, for `store-entities` if it is the last statement. */
+  readonly mark?: MarkParameters | undefined;
+  /** Every row must match its node; the statement returns the number of matched rows. */
+  readonly mustMatch?: boolean;
+}
+
+export interface SendContext {
+  readonly run: RunStatement;
+  readonly load: LoadStatement;
+  /** Time of the transaction, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Tells whether a statement has anything to do. Others are not sent. */
+export function isNeeded({ rows = [], urns = [], changes = [], versions = [] }: Planned): boolean {
+  return rows.length + urns.length + changes.length + versions.length > 0;
+}
+
+export function send(planned: Planned, { run, load, at }: SendContext): Promise<Row[]> {
+  if (!isNeeded(planned)) return Promise.resolve([]);
+  const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = planned;
+  const text = load(`writes/${name}`);
+  if (mark === undefined) return run(text, { rows, urns, ...given, at });
+  return run(withMark(text, load), { rows, ...given, at, ...mark });
+}
+
+/** Fills the slot of a statement that leaves the mark of its transaction as well, which saves a statement. */
+function withMark(text: string, load: LoadStatement): string {
+  return fillSlots(text, { mark: `CALL () {\n${withoutName(load('writes/mark-write'))}\n}` });
+}
+
+/** The driver packs the rows of a statement at once. After more rows than this, other requests get a turn. */
+const ROWS_PER_TURN = 200;
+
+/** Sends the statements in order, without waiting for their results. */
+export async function sendAll(
+  statements: readonly Planned[],
+  context: SendContext,
+): Promise<readonly Promise<Row[]>[]> {
+  const sent: Promise<Row[]>[] = [];
+  for (const statement of statements) {
+    const rows = send(statement, context);
+    // A failure is seen when all results are awaited, which may be turns later.
+    rows.catch(() => undefined);
+    sent.push(rows);
+    if ((statement.rows?.length ?? 0) > ROWS_PER_TURN) await nextTurn();
+  }
+  return sent;
+}
+
+/**
+ * A node deleted between match and lock silently drops its rows. The error makes the transaction start again, so that they are not
+ * lost.
+ */
+export function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
+  if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
+  throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
+}
