@@ -35,7 +35,9 @@ export function collectAnnotated(
 export function groupByField(annotated: readonly AnnotatedValues[]): ValuesByField {
   const grouped: ValuesByField = new Map();
   for (const { field, values } of annotated) {
-    for (const value of values) addValue(grouped, field.fieldName, value);
+    const distinct = grouped.get(field.fieldName) ?? new Set();
+    grouped.set(field.fieldName, distinct);
+    for (const value of values) distinct.add(value);
     if (field.hasValuesFieldName !== undefined) addValue(grouped, field.hasValuesFieldName, true);
     if (field.numValuesFieldName !== undefined) addCount(grouped, field.numValuesFieldName, values.length);
   }
@@ -60,13 +62,20 @@ export function inRegistryOrder(
   entityType: string,
   aspects: ReadonlyMap<string, JsonObject>,
 ): DefinedValue[] {
-  const known = model.entities.get(entityType)?.aspects ?? [];
-  const others = [...aspects.keys()].filter((name) => !known.includes(name)).sort();
-  return [...known, ...others].flatMap((name) => {
+  const defined: DefinedValue[] = [];
+  const add = (name: string): void => {
     const definition = model.aspects.get(name);
     const value = aspects.get(name);
-    return definition?.kind === 'versioned' && value !== undefined ? [{ definition, value }] : [];
-  });
+    if (definition?.kind === 'versioned' && value !== undefined) defined.push({ definition, value });
+  };
+  const known = model.entities.get(entityType)?.aspects ?? [];
+  for (const name of known) add(name);
+  if (defined.length < aspects.size) {
+    const others = new Set(aspects.keys());
+    for (const name of known) others.delete(name);
+    for (const name of [...others].sort()) add(name);
+  }
+  return defined;
 }
 
 /** An entry of a map becomes `key=value` for filters. Objects and arrays are not values. */

@@ -4,7 +4,7 @@ import type { Health } from './assertion-health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { listFacets, listTerms } from './derive-terms.js';
 import { contentsGatherer, type Payloads, type SearchContents } from './search-contents.js';
-import { CONTENT, digestOf, toTerm } from './search-terms.js';
+import { CONTENT, digestOf, FACET_FIELDS, toTerm } from './search-terms.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
 /** True for an entity with a failing assertion. */
@@ -48,12 +48,12 @@ export function renderDocument(contents: SearchContents): SearchDocument {
 /** Renders only what differs. Nothing is split into words that was split before the write. */
 export function renderChanges(before: SearchContents, after: SearchContents): DocumentChanges {
   const { urn, names, texts } = after;
-  const fields = changedFields(fieldsOf(before), fieldsOf(after));
+  const fields = changedFields(before, after);
   const hasNames = !sameList(before.names, names);
   const hasTexts = !sameList(before.texts, texts);
   const hasName = before.name !== after.name;
   if (!hasNames && !hasTexts && !hasName && Object.keys(fields).length === 0) return { tiers: {}, fields };
-  const facets = listFacets(urn, after.values);
+  const hasFacets = FACET_FIELDS.some((field) => Object.hasOwn(fields, field));
   const removed = isRemoved(after);
   return {
     ...(hasName && { name: after.name }),
@@ -63,7 +63,7 @@ export function renderChanges(before: SearchContents, after: SearchContents): Do
       ...(hasTexts && { texts: wordTier(texts) }),
     },
     terms: renderTerms(after),
-    ...(!sameList(facets, listFacets(urn, before.values)) && { facets }),
+    ...(hasFacets && { facets: listFacets(urn, after.values) }),
     fields,
   };
 }
@@ -86,16 +86,25 @@ function fieldsOf({ values, fails }: SearchContents): Record<string, FieldValue[
 }
 
 function changedFields(
-  before: Readonly<Record<string, readonly FieldValue[]>>,
-  after: Readonly<Record<string, readonly FieldValue[]>>,
+  before: SearchContents,
+  after: SearchContents,
 ): Record<string, readonly FieldValue[] | null> {
   const changed: Record<string, readonly FieldValue[] | null> = {};
-  for (const name of Object.keys(before)) if (after[name] === undefined) changed[name] = null;
-  for (const [name, values] of Object.entries(after)) {
-    const last = before[name];
-    if (last === undefined || !sameList(last, values)) changed[name] = values;
+  for (const name of before.values.keys()) if (!after.values.has(name)) changed[name] = null;
+  for (const [name, values] of after.values) {
+    const last = before.values.get(name);
+    if (last === undefined || !sameValues(last, values)) changed[name] = [...values];
   }
+  if (before.fails !== after.fails) changed[FAILING_FIELD] = after.fails ? [true] : null;
   return changed;
+}
+
+/** In the same order, too, because a filter reads the first value. */
+function sameValues(left: ReadonlySet<FieldValue>, right: ReadonlySet<FieldValue>): boolean {
+  if (left.size !== right.size) return false;
+  const others = right.values();
+  for (const value of left) if (value !== others.next().value) return false;
+  return true;
 }
 
 function sameList(left: readonly unknown[], right: readonly unknown[]): boolean {

@@ -18,9 +18,11 @@ export interface KeyFacts {
 const PLATFORM_TYPE = 'dataPlatform';
 const TOOL_FIELDS = new Set(['dashboardTool', 'notebookTool', 'orchestrator']);
 
+const NO_FIELDS: readonly KeyField[] = [];
+
 export function readKey(model: MetadataModel, urn: Urn): KeyFacts {
-  const keyFields = model.entities.get(urn.entityType)?.keyFields ?? [];
-  const nameIndex = findNameIndex(keyFields);
+  const keyFields = model.entities.get(urn.entityType)?.keyFields ?? NO_FIELDS;
+  const nameIndex = nameIndexOf(keyFields);
   const facts: { platform?: string; environment?: string; folders: string[] } = { folders: [] };
   urn.parts.forEach((part, index) => {
     if (index === nameIndex) return;
@@ -42,6 +44,16 @@ export function readKey(model: MetadataModel, urn: Urn): KeyFacts {
 export function readableEnd(model: MetadataModel, text: string): string {
   const urn = findUrn(text);
   return urn === undefined ? text : readKey(model, urn).name;
+}
+
+const knownNameIndexes = new WeakMap<readonly KeyField[], number>();
+
+function nameIndexOf(keyFields: readonly KeyField[]): number {
+  const known = knownNameIndexes.get(keyFields);
+  if (known !== undefined) return known;
+  const index = findNameIndex(keyFields);
+  knownNameIndexes.set(keyFields, index);
+  return index;
 }
 
 function findNameIndex(keyFields: readonly KeyField[]): number {

@@ -1,5 +1,5 @@
 /** Terms: `field=value` tokens for exact filters, facets and locations in the browse trees. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toStoredText } from '../../core/stored-text.js';
 import type { FieldValue } from '../types.js';
 import { fromToken, toToken } from './token.js';
@@ -52,7 +52,7 @@ export function termText(field: string, value: FieldValue): string {
 
 /** Returns 96 bits of a digest, which suffice to tell texts apart. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
+  return hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
 /** Returns field and value of a term; undefined if the URN was too long to keep. Of a long text, the value is its digest. */

@@ -35,15 +35,18 @@ export function splitWords(text: string): string[] {
   return wordsOf(ASCII.test(text) ? text : text.normalize('NFKC'));
 }
 
+/** Matches every ASCII text that contains a name of several words: words that are joined, or a change of case or to a digit within a word. */
+const MAY_BE_COMPOUND = /[_-]|[a-z][A-Z0-9]|[A-Z][0-9]|[0-9][A-Za-z]|[A-Z][A-Z][a-z]/;
+
 /**
  * Returns names of several words as a whole: as written and without separators. `ordersDaily_v2` gives
  * `ordersdaily_v2` and `ordersdailyv2`.
  */
 export function listCompounds(text: string): string[] {
+  const isAscii = ASCII.test(text);
+  if (isAscii && !MAY_BE_COMPOUND.test(text)) return [];
   const compounds = new Set<string>();
-  const identifiers = ASCII.test(text)
-    ? text.match(ASCII_IDENTIFIER)
-    : text.normalize('NFKC').match(IDENTIFIER);
+  const identifiers = isAscii ? text.match(ASCII_IDENTIFIER) : text.normalize('NFKC').match(IDENTIFIER);
   for (const identifier of identifiers ?? []) {
     if (PLAIN_WORD.test(identifier) || wordsOf(identifier).length < 2) continue;
     const whole = foldText(identifier);
