@@ -41,6 +41,7 @@ describe('readSamples', () => {
   sampledThread = "neo4j.Bolt-1" (javaThreadId = 43)
   stackTrace = [
     org.apache.lucene.index.IndexWriter.merge(MergePolicy$OneMerge) line: 4671
+    org.apache.lucene.index.IndexWriter.<init>(Directory) line: 12
     java.lang.Thread.run() line: 840
     ...
   ]
@@ -51,7 +52,9 @@ jdk.ExecutionSample {
   ]
 }`),
     );
-    expect(show(root)).toBe('all 2 (Thread.run Java 2 (IndexWriter.merge Lucene 1))');
+    expect(show(root)).toBe(
+      'all 2 (Thread.run Java 2 (IndexWriter.<init> Lucene 1 (IndexWriter.merge Lucene 1)))',
+    );
   });
 });
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { addStack, newNode, type StackNode } from './stacks.js';
 
-/** Frames of one sample that `jfr` prints. */
-const DEPTH = 64;
+/** Frames of one sample that `jfr` prints: more than a recording contains. */
+const DEPTH = 512;
 
 /** Counts the samples of code that ran in Java. Waiting threads are not sampled. @throws if `jfr` is missing or refuses the file */
 export async function readJavaRecording(file: string): Promise<StackNode> {
@@ -16,9 +16,10 @@ export async function readJavaRecording(file: string): Promise<StackNode> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const ended = once(child, 'close') as Promise<[code: number | null]>;
-  const root = await readSamples(createInterface({ input: child.stdout }));
-  const [code] = await ended;
+  const [root, [code]] = await Promise.all([
+    readSamples(createInterface({ input: child.stdout })),
+    once(child, 'close') as Promise<[code: number | null]>,
+  ]);
   if (code !== 0) throw new Error(`jfr could not read ${file}`);
   return root;
 }
@@ -38,8 +39,7 @@ export async function readSamples(lines: AsyncIterable<string>): Promise<StackNo
 }
 
 function addFrame(stack: string[], line: string): void {
-  const [, method] = /^\s+([\w.$/]+)\(/.exec(line) ?? [];
-  // The last line of a stack that is too deep is `...`.
+  const [, method] = /^\s+([^\s(]+)\(/.exec(line) ?? [];
   if (method !== undefined) stack.push(shorten(method));
 }
 

@@ -1,7 +1,8 @@
 // Purpose: marks a transaction for three kinds of readers of the store. Searches of every service see by the marks that the full-text index
 //   changes. The counts of everything that a service keeps in memory follow the numbered changes of each slot; a new one overwrites the
 //   oldest one. A backup under way gets a note of what the transaction changed, if the mark, read under its lock, says that a backup runs.
-//   The statement is sent last, because another transaction with the same slot waits for its commit.
+//   It runs last, as a statement of its own or at the end of `store-entities`, because another transaction with the same slot waits for
+//   the commit.
 // Parameters: slot (0 to 31), transaction (unique), isFound (whether it changes the full-text index), counts (text of the change of counts,
 //   or null), kept (number of changes that a slot keeps), urns (of all changed entities and of the sources of all changed edges), ends (URNs
 //   of the new ends of edges that may have no other entry), runs (ids of changed runs)

@@ -37,13 +37,16 @@ export interface MarkParameters extends Record<string, unknown> {
   readonly transaction: string;
 }
 
-/** Every transaction that changes entities must send it. It must be the last statement, because others with the same slot wait for the commit. */
+/**
+ * Leaves the mark of a transaction. Every transaction that changes entities must leave one. Nothing may follow it, because other transactions
+ * with the same slot wait for the commit.
+ */
 export async function markWrite(context: MarkContext, changes: MarkedChanges): Promise<void> {
   const parameters = markParameters(context, changes);
   if (parameters !== undefined) await context.run(context.load('writes/mark-write'), parameters);
 }
 
-/** Returns undefined if there is nothing to mark. */
+/** Returns the parameters of the mark; undefined if there is nothing to mark. */
 export function markParameters(
   { transaction }: Pick<MarkContext, 'transaction'>,
   { isFound, differences = new Map(), urns, ends = [], runs = [] }: MarkedChanges,

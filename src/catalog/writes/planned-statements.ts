@@ -1,4 +1,4 @@
-/** The statements of a transaction, sent in order without waiting for one another. */
+/** Sends the statements of a transaction that have anything to do. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import type { Row, RunStatement } from '../../neo4j/database.js';
@@ -13,13 +13,18 @@ export interface Planned {
   readonly urns?: readonly string[];
   readonly ends?: readonly string[];
   readonly term?: string;
-  /** Replaced values and the change log, for `store-entities`. */
-  readonly versions?: readonly unknown[];
-  readonly changes?: readonly unknown[];
-  /** Of the transaction, for `store-entities` if it is the last statement. */
-  readonly mark?: MarkParameters | undefined;
   /** Every row must match its node; the statement returns the number of matched rows. */
   readonly mustMatch?: boolean;
+}
+
+/** The statement `store-entities`. */
+export interface PlannedStore extends Planned {
+  /** Replaced values. */
+  readonly versions: readonly unknown[];
+  /** Entries of the change log. */
+  readonly changes: readonly unknown[];
+  /** Of the transaction, if no other statement follows. */
+  readonly mark?: MarkParameters | undefined;
 }
 
 export interface SendContext {
@@ -29,21 +34,27 @@ export interface SendContext {
   readonly at: number;
 }
 
-/** Tells whether a statement has anything to do. Others are not sent. */
-export function isNeeded({ rows = [], urns = [], changes = [], versions = [] }: Planned): boolean {
-  return rows.length + urns.length + changes.length + versions.length > 0;
+/** Tells whether a statement has anything to do. */
+export function isNeeded(planned: Planned | PlannedStore): boolean {
+  return sizeOf(planned) > 0;
 }
 
-export function send(planned: Planned, { run, load, at }: SendContext): Promise<Row[]> {
+function sizeOf(planned: Planned | PlannedStore): number {
+  const { rows = [], urns = [] } = planned;
+  const stored = 'changes' in planned ? planned.versions.length + planned.changes.length : 0;
+  return rows.length + urns.length + stored;
+}
+
+export function send(planned: Planned | PlannedStore, { run, load, at }: SendContext): Promise<Row[]> {
   if (!isNeeded(planned)) return Promise.resolve([]);
-  const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = planned;
+  const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = { mark: undefined, ...planned };
   const text = load(`writes/${name}`);
   if (mark === undefined) return run(text, { rows, urns, ...given, at });
   return run(withMark(text, load), { rows, ...given, at, ...mark });
 }
 
 /** Fills the slot of a statement that leaves the mark of its transaction as well, which saves a statement. */
-function withMark(text: string, load: LoadStatement): string {
+export function withMark(text: string, load: LoadStatement): string {
   return fillSlots(text, { mark: `CALL () {\n${withoutName(load('writes/mark-write'))}\n}` });
 }
 
@@ -52,7 +63,7 @@ const ROWS_PER_TURN = 200;
 
 /** Sends the statements in order, without waiting for their results. */
 export async function sendAll(
-  statements: readonly Planned[],
+  statements: readonly (Planned | PlannedStore)[],
   context: SendContext,
 ): Promise<readonly Promise<Row[]>[]> {
   const sent: Promise<Row[]>[] = [];
@@ -61,7 +72,7 @@ export async function sendAll(
     // A failure is seen when all results are awaited, which may be turns later.
     rows.catch(() => undefined);
     sent.push(rows);
-    if ((statement.rows?.length ?? 0) > ROWS_PER_TURN) await nextTurn();
+    if (sizeOf(statement) > ROWS_PER_TURN) await nextTurn();
   }
   return sent;
 }

@@ -14,7 +14,14 @@ import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, EntityState, PointRange } from './entity-state.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
 import { changesIndex, markParameters, markWrite } from './mark-write.js';
-import { checkMatched, isNeeded, send, sendAll, type Planned } from './planned-statements.js';
+import {
+  checkMatched,
+  isNeeded,
+  send,
+  sendAll,
+  type Planned,
+  type PlannedStore,
+} from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
 /** Deriving edges and search properties is CPU-bound. After this many entities, other requests get a turn. */
@@ -67,16 +74,22 @@ export async function storeStates(states: readonly EntityState[], context: Store
     ends: urnsIn(stubs),
     runs: runs.map(({ id }) => id),
   };
-  const store: Planned = {
+  const store: PlannedStore = {
     name: 'store-entities',
     rows: [...changed.map(entityRow), ...lockedStubs],
     versions: touched.flatMap((state) => state.versions),
     changes: touched.flatMap((state) => changeRows(state, context)),
     mustMatch: true,
   };
-  // The mark must come last. Most transactions end with this statement, which then leaves the mark as well.
+  const edgeStatements: readonly Planned[] = [
+    { name: 'store-stubs', rows: stubs },
+    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
+    { name: 'add-edges', rows: edges.added, mustMatch: true },
+  ];
+  // The mark must come last. A transaction without a run usually ends with `store-entities`, which then leaves the mark as well.
+  // Otherwise the edges follow, because they lock their ends, for which other transactions may wait.
   const endsWithStore = isKnown && isNeeded(store) && !last.some(isNeeded);
-  const statements: readonly Planned[] = [
+  const statements: readonly (Planned | PlannedStore)[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
     { name: 'delete-past-edges', urns: hardDeleted },
     { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },
@@ -84,11 +97,9 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'delete-versions', urns: hardDeleted },
     { name: 'delete-points', rows: pointRanges(touched, model) },
     { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
-    { name: 'store-stubs', rows: stubs },
-    { name: 'update-edges', rows: bySource(edges.updated, (row) => row.properties) },
-    { name: 'add-edges', rows: edges.added, mustMatch: true },
-    endsWithStore ? { ...store, mark: markParameters(context, marked) } : store,
-    ...last,
+    ...(endsWithStore
+      ? [...edgeStatements, { ...store, mark: markParameters(context, marked) }]
+      : [store, ...edgeStatements, ...last]),
   ];
   const sent = await sendAll(statements, context);
   const marksNow = isKnown && !endsWithStore;

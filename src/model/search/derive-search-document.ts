@@ -90,13 +90,19 @@ function changedFields(
   after: SearchContents,
 ): Record<string, readonly FieldValue[] | null> {
   const changed: Record<string, readonly FieldValue[] | null> = {};
-  for (const name of before.values.keys()) if (!after.values.has(name)) changed[name] = null;
-  for (const [name, values] of after.values) {
-    const last = before.values.get(name);
-    if (last === undefined || !sameValues(last, values)) changed[name] = [...values];
+  for (const name of [...before.values.keys(), ...after.values.keys(), FAILING_FIELD]) {
+    const [last, next] = [valuesOf(before, name), valuesOf(after, name)];
+    if (next === undefined) {
+      if (last !== undefined) changed[name] = null;
+    } else if (last === undefined || !sameValues(last, next)) changed[name] = [...next];
   }
-  if (before.fails !== after.fails) changed[FAILING_FIELD] = after.fails ? [true] : null;
   return changed;
+}
+
+const IS_FAILING: ReadonlySet<FieldValue> = new Set([true]);
+
+function valuesOf({ values, fails }: SearchContents, field: string): ReadonlySet<FieldValue> | undefined {
+  return fails && field === FAILING_FIELD ? IS_FAILING : values.get(field);
 }
 
 /** In the same order, too, because a filter reads the first value. */

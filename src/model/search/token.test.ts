@@ -1,6 +1,7 @@
 /** Tests tokens and terms of the full-text index. */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { parseTerm, toTerm } from './search-terms.js';
+import { digestOf, parseTerm, toTerm } from './search-terms.js';
 import { fromToken, MAX_TOKEN_LENGTH, toToken } from './token.js';
 
 const anyText = fc.oneof(
@@ -47,6 +48,18 @@ describe('toTerm', () => {
       fc.property(fc.stringMatching(/^[a-zA-Z_]{1,20}$/), fc.string({ maxLength: 60 }), (field, value) => {
         expect(parseTerm(toTerm(field, value))).toEqual({ field, value });
       }),
+    );
+  });
+});
+
+describe('digestOf', () => {
+  it('never changes, because digests are stored', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const digest = createHash('sha256').update(text).digest('base64url');
+        expect(digestOf(text)).toBe(digest.slice(0, 16));
+      }),
+      { examples: [['\ud800'], ['']] },
     );
   });
 });

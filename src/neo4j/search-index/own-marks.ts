@@ -8,7 +8,10 @@ export interface OwnMarks {
   areKnown(marks: string, covered: string | undefined): boolean;
 }
 
-/** @param database whose transactions are watched; every statement with the parameters `slot` and `transaction` leaves a mark */
+/**
+ * Every statement with the parameters `slot` and `transaction` leaves a mark.
+ * @param database whose transactions are watched
+ */
 export function watchOwnMarks({ write }: Pick<Database, 'write'>): OwnMarks {
   const lastOfSlot = new Map<unknown, unknown>();
   const watched =
