@@ -14,6 +14,7 @@ import { toParameters } from './parameters.js';
 import type { Row, RunStatement } from './run-statement.js';
 import { createSessions } from './sessions.js';
 import { nameOf } from './statements.js';
+import { withoutStack } from './without-stack.js';
 import { writeTransaction } from './write-transaction.js';
 
 export type { Row, RunStatement };
@@ -100,7 +101,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const config = { timeout, metadata: metadataOf(name, observer) };
       return observed(observer?.statement, name, () =>
         inSession(mode, async (session) => {
-          const result = await session.run(text, toParameters(parameters), config);
+          const values = toParameters(parameters);
+          const result = await withoutStack(() => session.run(text, values, config));
           connections.note(result.summary);
           return result.records.map((record) => record.toObject());
         }),
@@ -193,7 +195,8 @@ function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): 
     countStatement();
     options.onStatement?.(text, parameters, timeoutOf(options));
     return observed(options.observer?.statement, nameOf(text), async () => {
-      const result = await transaction.run(text, toParameters(parameters));
+      const values = toParameters(parameters);
+      const result = await withoutStack(() => transaction.run(text, values));
       call.heard();
       return result.records.map((record) => record.toObject());
     });

@@ -23,7 +23,13 @@ function convertList(list: readonly unknown[]): unknown[] {
   return isFloatList && list.every((item) => typeof item === 'number') ? [...list] : list.map(convert);
 }
 
-/** Defines members instead of assigning them, because an assigned `__proto__` would be lost. */
 function convertObject(object: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, convert(value)]));
+  const converted: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(object)) {
+    // An assigned `__proto__` would be lost.
+    if (key === '__proto__')
+      Object.defineProperty(converted, key, { value: convert(value), enumerable: true });
+    else converted[key] = convert(value);
+  }
+  return converted;
 }

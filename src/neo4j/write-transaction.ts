@@ -4,6 +4,7 @@ import type { Transaction } from 'neo4j-driver';
 import { outcomeUnknown, type Call } from './availability.js';
 import type { RunStatement } from './run-statement.js';
 import type { InSession } from './sessions.js';
+import { withoutStack } from './without-stack.js';
 import { CatalogError } from '../core/errors.js';
 import {
   isBrokenOff,
@@ -83,7 +84,7 @@ function attemptOnce<T>(
 ): Promise<T> {
   return inSession('WRITE', async (session) => {
     // BEGIN is not waited for: it is sent together with the first statement.
-    const transaction = session.beginTransaction(config);
+    const transaction = withoutStack(() => session.beginTransaction(config));
     const begun = transaction.then(() => {
       progress.hasBegun = true;
     });
@@ -108,7 +109,7 @@ function attemptOnce<T>(
 
 async function commit(transaction: Transaction, onDiskFailure: (() => void) | undefined): Promise<void> {
   try {
-    await transaction.commit();
+    await withoutStack(() => transaction.commit());
   } catch (error) {
     if (isConnectionFailure(error)) throw outcomeUnknown(error);
     if (!isDiskFailure(error)) throw error;
