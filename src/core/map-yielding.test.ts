@@ -6,16 +6,18 @@ describe('mapYielding', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer(), { maxLength: 30 }),
-        fc.integer({ min: 1, max: 10 }),
-        async (items, perTurn) => {
+        fc.integer({ min: 0, max: 10 }),
+        async (items, millisPerItem) => {
           const map = (item: number, index: number) => item * 7 + index;
-          expect(await mapYielding(items, perTurn, map)).toEqual(items.map(map));
+          let time = 0;
+          const mapped = await mapYielding(items, map, () => (time += millisPerItem));
+          expect(mapped).toEqual(items.map(map));
         },
       ),
     );
   });
 
-  it('yields to the event loop after the given number of items, and at no other time', async () => {
+  it('yields to the event loop after five milliseconds, and at no other time', async () => {
     let turns = 0;
     let ends = false;
     const others = (): void => {
@@ -23,7 +25,12 @@ describe('mapYielding', () => {
       if (!ends) setImmediate(others);
     };
     setImmediate(others);
-    const seen = await mapYielding(Array.from({ length: 7 }), 3, () => turns);
+    let time = 0;
+    const map = (): number => {
+      time += 2;
+      return turns;
+    };
+    const seen = await mapYielding(Array.from({ length: 7 }), map, () => time);
     ends = true;
     const [first, second, third] = [0, 3, 6].map((index) => seen[index]) as [number, number, number];
     expect(seen).toEqual([first, first, first, second, second, second, third]);
@@ -32,7 +39,7 @@ describe('mapYielding', () => {
 
   it('stops at the first item that fails', async () => {
     const tried: number[] = [];
-    const mapping = mapYielding([1, 2, 3], 1, (item) => {
+    const mapping = mapYielding([1, 2, 3], (item) => {
       tried.push(item);
       if (item === 2) throw new Error('no 2');
     });

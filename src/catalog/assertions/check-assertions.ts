@@ -4,12 +4,7 @@ import type { JsonObject } from '../../core/json.js';
 import { evaluateAssertion, failed } from './rules/evaluate-assertion.js';
 import { fillIn } from './rules/std-parameters.js';
 import { Inconclusive, type Outcome } from './rules/types.js';
-import {
-  ASSERTIONS_PER_TURN,
-  gatherEvidence,
-  type LoadedAssertion,
-  type AssertionReaders,
-} from './gather-evidence.js';
+import { gatherEvidence, type LoadedAssertion, type AssertionReaders } from './gather-evidence.js';
 
 export interface CheckOptions {
   /** Values for `${name}` in the parameters of assertions. */
@@ -30,7 +25,7 @@ export async function checkAssertions(
     return info === undefined || info instanceof Inconclusive ? assertion : { ...assertion, info };
   });
   const gathered = await gatherEvidence(readers, asked, now);
-  return mapYielding(asked, ASSERTIONS_PER_TURN, ({ info }, index) => {
+  return mapYielding(asked, ({ info }, index) => {
     const filled: JsonObject | Inconclusive = infos[index] ?? info;
     const { fault, evidence = {}, window } = gathered[index] ?? {};
     const inconclusive = filled instanceof Inconclusive ? filled : fault;

@@ -30,9 +30,6 @@ export interface Gathered {
   readonly fault?: Inconclusive;
 }
 
-/** Computing the last times of a schedule is slow: this number of assertions takes about ten milliseconds. */
-export const ASSERTIONS_PER_TURN = 50;
-
 /** Returns one slot per assertion, in order. @param now epoch milliseconds */
 export async function gatherEvidence(
   readers: AssertionReaders,
@@ -40,7 +37,7 @@ export async function gatherEvidence(
   now: number,
 ): Promise<Gathered[]> {
   const lastChecks = await readLastChecks(readers, assertions);
-  const windows = await mapYielding(assertions, ASSERTIONS_PER_TURN, ({ urn, info }) =>
+  const windows = await mapYielding(assertions, ({ urn, info }) =>
     windowFor(info, { now, lastCheck: lastChecks.get(urn) }),
   );
   const [entities, profiles, changes] = await Promise.all([

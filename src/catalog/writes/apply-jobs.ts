@@ -9,9 +9,6 @@ import type { StepOutcome, WriteJob } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
 import type { RunRounds } from './write-stamps.js';
 
-/** After this many steps of a job, other requests get a turn. */
-const STEPS_PER_TURN = 100;
-
 interface JobsContext {
   readonly model: MetadataModel;
   readonly at: number;
@@ -49,7 +46,7 @@ async function applyJob(
   context: JobsContext,
 ): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
-  const outcomes = await mapYielding(job.steps, STEPS_PER_TURN, (operation) => {
+  const outcomes = await mapYielding(job.steps, (operation) => {
     const urn = operation.urn.text;
     const initial = before.get(urn);
     if (initial === undefined) throw new Error(`${urn} was not locked`);

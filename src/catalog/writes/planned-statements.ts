@@ -58,30 +58,54 @@ export function withMark(text: string, load: LoadStatement): string {
   return fillSlots(text, { mark: `CALL () {\n${withoutName(load('writes/mark-write'))}\n}` });
 }
 
-/** The driver packs the rows of a statement at once. After more rows than this, other requests get a turn. */
-const ROWS_PER_TURN = 200;
+/** The driver packs the rows of a statement at once. With more rows than this, there are several statements, and other requests get turns. */
+const ROWS_PER_STATEMENT = 200;
 
-/** Sends the statements in order, without waiting for their results. */
+/** Sends the statements in order, without waiting for their results. @returns the rows of each statement */
 export async function sendAll(
   statements: readonly (Planned | PlannedStore)[],
   context: SendContext,
 ): Promise<readonly Promise<Row[]>[]> {
   const sent: Promise<Row[]>[] = [];
   for (const statement of statements) {
-    const rows = send(statement, context);
-    // A failure is seen when all results are awaited, which may be turns later.
-    rows.catch(() => undefined);
-    sent.push(rows);
-    if (sizeOf(statement) > ROWS_PER_TURN) await nextTurn();
+    const parts: Promise<Row[]>[] = [];
+    for (const part of partsOf(statement)) {
+      if (parts.length > 0) await nextTurn();
+      const rows = send(part, context);
+      // A failure is seen when all results are awaited, which may be turns later.
+      rows.catch(() => undefined);
+      parts.push(rows);
+    }
+    const all = Promise.all(parts).then((rows) => rows.flat());
+    all.catch(() => undefined);
+    sent.push(all);
   }
   return sent;
+}
+
+/** Splits the rows and the older versions. The rest goes with the last part, because the change log of a transaction is one list. */
+function partsOf(statement: Planned | PlannedStore): (Planned | PlannedStore)[] {
+  const { rows = [] } = statement;
+  const versions = 'versions' in statement ? statement.versions : [];
+  const number = Math.max(1, Math.ceil(Math.max(rows.length, versions.length) / ROWS_PER_STATEMENT));
+  if (number === 1) return [statement];
+  return Array.from({ length: number }, (_, index) => {
+    const [start, end] = [index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT];
+    const part = { ...statement, rows: rows.slice(start, end) };
+    if (!('versions' in statement)) return part;
+    const isLast = index === number - 1;
+    const rest = isLast ? {} : { changes: [], mark: undefined };
+    return { ...part, versions: versions.slice(start, end), ...rest };
+  });
 }
 
 /**
  * A node deleted between match and lock silently drops its rows. The error makes the transaction start again, so that they are not
  * lost.
  */
-export function checkMatched({ mustMatch, rows = [] }: Planned, [row]: readonly Row[]): void {
-  if (mustMatch !== true || rows.length === 0 || row?.['matched'] === rows.length) return;
+export function checkMatched({ mustMatch, rows = [] }: Planned, results: readonly Row[]): void {
+  if (mustMatch !== true) return;
+  const matched = results.reduce((sum, row) => sum + Number(row['matched']), 0);
+  if (matched === rows.length) return;
   throw new CatalogError('CONFLICT', 'An entity of the write was deleted meanwhile; send the request again');
 }

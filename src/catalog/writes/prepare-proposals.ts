@@ -7,9 +7,6 @@ import type { AspectDefinition, MetadataModel } from '../../model/types.js';
 import type { WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
-/** Validation is CPU-bound. After this many proposals, other requests get a turn. */
-const PROPOSALS_PER_TURN = 50;
-
 /** Prepares the proposals of a batch. @throws CatalogError with `details.index` for the first proposal that cannot be stored */
 export async function prepareProposals(
   model: MetadataModel,
@@ -20,7 +17,7 @@ export async function prepareProposals(
       rule: `maxItems ${MAX_BATCH_SIZE}`,
     });
   }
-  return mapYielding(proposals, PROPOSALS_PER_TURN, (proposal, index) =>
+  return mapYielding(proposals, (proposal, index) =>
     atIndex(index, () => prepareProposal(model, proposal, index)),
   );
 }

@@ -7,16 +7,20 @@ import { createCatalogWriter } from './catalog-writer.js';
 import { withMark } from './planned-statements.js';
 import type { Proposal } from './types.js';
 
-const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)';
+const urnOf = (table: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${table},PROD)`;
 
-/** Writes one aspect, and returns the names of the statements that store something, with `+ mark` for those that leave a mark. */
-async function statementsOf(proposal: Partial<Proposal>): Promise<string[]> {
+/** Writes an aspect of each table, and returns the statements that store something: name, number of entities, number of changes, and `+ mark` for those that leave a mark. */
+async function statementsOf(proposal: Partial<Proposal>, tables = ['orders']): Promise<string[]> {
   const log = fakeChangeLog();
   const sent: string[] = [];
   const write: Database['write'] = (operation, work) =>
     log.database.write(operation, (run) =>
       work((name, parameters = {}) => {
-        sent.push('slot' in parameters ? `${name} + mark` : name);
+        const size = ['rows', 'changes'].map(
+          (key) => (parameters[key] as unknown[] | undefined)?.length ?? 0,
+        );
+        if (/^writes\/(?:store|mark)-/.test(name))
+          sent.push(`${name} ${size.join(' ')}${'slot' in parameters ? ' + mark' : ''}`);
         return run(name, parameters);
       }),
     );
@@ -25,22 +29,32 @@ async function statementsOf(proposal: Partial<Proposal>): Promise<string[]> {
     database: { ...log.database, write },
   };
   const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps) });
-  const plain = { urn: URN, aspectName: 'status', changeType: 'UPSERT', value: '{"removed":false}' } as const;
-  await writer.write([{ ...plain, ...proposal }], { actor: 'urn:li:corpuser:ann' });
-  return sent.filter((name) => /^writes\/(?:store|mark)-/.test(name));
+  const plain = { aspectName: 'status', changeType: 'UPSERT', value: '{"removed":false}' } as const;
+  const proposals = tables.map((table) => ({ ...plain, urn: urnOf(table), ...proposal }));
+  await writer.write(proposals, { actor: 'urn:li:corpuser:ann' });
+  return sent;
 }
 
 describe('storeStates', () => {
   it('leaves the mark with the entities if nothing follows them', async () => {
-    expect(await statementsOf({})).toEqual(['writes/store-entities + mark']);
+    expect(await statementsOf({})).toEqual(['writes/store-entities 1 1 + mark']);
   });
 
   it('leaves the mark last, and once, if a run follows the entities', async () => {
     const systemMetadata = { runId: 'hive-load' };
     expect(await statementsOf({ systemMetadata })).toEqual([
-      'writes/store-entities',
-      'writes/store-runs',
-      'writes/mark-write + mark',
+      'writes/store-entities 1 1',
+      'writes/store-runs 1 0',
+      'writes/mark-write 0 0 + mark',
+    ]);
+  });
+
+  it('splits a large write, and keeps its change log and its mark for the end', async () => {
+    const tables = Array.from({ length: 450 }, (_, index) => `table_${index}`);
+    expect(await statementsOf({}, tables)).toEqual([
+      'writes/store-entities 200 0',
+      'writes/store-entities 200 0',
+      'writes/store-entities 50 450 + mark',
     ]);
   });
 });

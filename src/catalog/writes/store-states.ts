@@ -24,9 +24,6 @@ import {
 } from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
 
-/** Deriving edges and search properties is CPU-bound. After this many entities, other requests get a turn. */
-const ENTITIES_PER_TURN = 20;
-
 export interface StoreContext extends LoadContext {
   readonly facetIds: FacetIds;
   readonly at: number;
@@ -45,7 +42,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const health = await healthAfter(touched, context);
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(
-    await mapYielding(touched, ENTITIES_PER_TURN, (state) => edgeChanges(model, state, context.at)),
+    await mapYielding(touched, (state) => edgeChanges(model, state, context.at)),
   );
   const changed = await encodeFacets(await entityChanges(touched, { ...context, health, others }), context);
   const failing = failingChanges(touched, changed, edges);
@@ -175,7 +172,7 @@ function entityChanges(
   { model, at, others, health }: ChangeContext,
 ): Promise<EntityChange[]> {
   const existing = states.filter((state) => state.exists);
-  return mapYielding(existing, ENTITIES_PER_TURN, (state) => {
+  return mapYielding(existing, (state) => {
     const urn = state.urn.text;
     const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
     return { state, properties: changedProperties(state, given) };
