@@ -4,5 +4,5 @@
 UNWIND $rows AS row
 MERGE (entity:Entity {urn: row.urn})
 SET entity = row.properties
-SET entity += row.last
+SET entity += row.last, entity.indexedAt = timestamp()
 SET entity:$(row.labels)

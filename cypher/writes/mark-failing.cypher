@@ -20,7 +20,7 @@ WITH entity, EXISTS {
   WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
 } AS fails
 WHERE fails <> coalesce(entity.field_hasFailingAssertions[0], false)
-SET entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END
+SET entity.indexedAt = $at, entity.field_hasFailingAssertions = CASE WHEN fails THEN [true] END
 FOREACH (ignored IN CASE WHEN entity.search_terms IS NULL THEN [] ELSE [1] END |
   SET entity.search_terms = [term IN entity.search_terms WHERE term <> $term] + CASE WHEN fails THEN [$term] ELSE [] END
 )

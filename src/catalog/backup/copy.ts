@@ -31,7 +31,7 @@ const LISTED = 1_000;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** Properties that only coordinate transactions. */
-const TRANSIENT = new Set(['touchedAt', 'reindex', 'lockedAt']);
+const TRANSIENT = new Set(['touchedAt', 'indexedAt', 'reindex', 'lockedAt']);
 
 /** Copies the whole store, except facet values and counters. What is changed meanwhile may be missing, or be copied in part. */
 export async function* copyAll(context: CopyContext): Records {

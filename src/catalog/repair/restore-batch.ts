@@ -40,7 +40,12 @@ export async function restoreBatch(
   const stubs = stubRows(changes.added, states, model);
   const statements: readonly (Planned | PlannedStore)[] = [
     { name: 'remove-edges', rows: bySource(changes.removed, () => true) },
-    { name: 'store-entities', rows: encoded.map(entityRow), versions: [], changes: [] },
+    {
+      name: 'store-entities',
+      rows: encoded.map((change) => entityRow(change, at)),
+      versions: [],
+      changes: [],
+    },
     { name: 'store-stubs', rows: stubs },
     { name: 'update-edges', rows: bySource(changes.updated, (row) => row.properties) },
     { name: 'add-edges', rows: changes.added },

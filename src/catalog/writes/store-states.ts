@@ -73,7 +73,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   };
   const store: PlannedStore = {
     name: 'store-entities',
-    rows: [...changed.map(entityRow), ...lockedStubs],
+    rows: [...changed.map((change) => entityRow(change, context.at)), ...lockedStubs],
     versions: touched.flatMap((state) => state.versions),
     changes: touched.flatMap((state) => changeRows(state, context)),
     mustMatch: true,
@@ -179,9 +179,13 @@ function entityChanges(
   });
 }
 
-/** Puts the properties that every search hit needs last. */
-export function entityRow({ state, properties }: EntityChange): object {
+/**
+ * Puts the properties that every search hit needs last. Notes when the full-text index changes, because a crash can lose that change.
+ * @param at time of the transaction, epoch milliseconds
+ */
+export function entityRow({ state, properties }: EntityChange, at: number): object {
   const { changedAt, facetIds, ...others } = properties;
+  if (Object.keys(properties).some((name) => name.startsWith('search_'))) others['indexedAt'] = at;
   const last = { ...(changedAt !== undefined && { changedAt }), ...(facetIds !== undefined && { facetIds }) };
   return { urn: state.urn.text, label: state.definition.label, properties: others, last };
 }

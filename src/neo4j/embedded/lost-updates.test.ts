@@ -49,3 +49,36 @@ it('returns the whole past if the log has no checkpoint', () => {
   const launchedAt = at('10:09:00.000');
   expect(findLostUpdates(recovered('10:09:03.000'), launchedAt)).toEqual({ from: 0, until: launchedAt });
 });
+
+describe('after a crash that follows a recovery', () => {
+  const again = [started('10:09:04.000'), completed('10:09:05.000'), recovered('10:30:03.000')];
+
+  it('begins before the checkpoint from which the recovery started, because its updates may still have been on their way', () => {
+    expect(findLostUpdates([...crash, ...again].join('\n'), at('10:30:00.000'))).toEqual({
+      from: at('09:59:00.000'),
+      until: at('10:09:05.000'),
+    });
+  });
+
+  it('ignores the recovery if a later checkpoint was completed more than a minute after it', () => {
+    const later = [started('10:24:00.000'), completed('10:24:01.000')];
+    const log = [...crash, ...again.slice(0, 2), ...later, ...again.slice(2)].join('\n');
+    expect(findLostUpdates(log, at('10:30:00.000'))).toEqual({
+      from: at('10:23:00.000'),
+      until: at('10:24:01.000'),
+    });
+  });
+
+  it('goes back through all recoveries in a row', () => {
+    const third = [started('10:30:04.000'), completed('10:30:05.000'), recovered('10:31:03.000')];
+    expect(findLostUpdates([...crash, ...again, ...third].join('\n'), at('10:31:00.000'))).toEqual({
+      from: at('09:59:00.000'),
+      until: at('10:30:05.000'),
+    });
+  });
+
+  it('begins with everything if the log does not go back to the checkpoint before the recovery', () => {
+    const log = [recovered('10:09:03.000'), ...again].join('\n');
+    expect(findLostUpdates(log, at('10:30:00.000'))).toMatchObject({ from: 0 });
+  });
+});

@@ -6,6 +6,11 @@
  *
  *   ── commit ─────────── checkpoint ──────────── crash ── recovery
  *        └─ update on its way ─▶ too late for the checkpoint, too early for the recovery
+ *
+ * A recovery ends with a checkpoint, too. Then all updates that it has repeated may be on their way, however old their commits are:
+ *
+ *   ── checkpoint ── commit ──── crash ── recovery ─ checkpoint ──────── crash
+ *                                             └─ update repeated, on its way ─▶ too late for the checkpoint
  */
 
 /** A span of time, epoch milliseconds, both ends included. */
@@ -31,14 +36,33 @@ interface LogEntry {
  */
 export function findLostUpdates(log: string, launchedAt: number): TimeSpan | undefined {
   const entries = log.split('\n').flatMap(parseLine);
-  const hasRecovered = entries.some(
-    ({ at, message }) => at >= launchedAt && /^Recovery in '\w+' mode completed/.test(message),
-  );
+  const hasRecovered = entries.some((entry) => entry.at >= launchedAt && isRecovery(entry));
   if (!hasRecovered) return undefined;
-  const checkpoint = lastCheckpoint(entries.filter(({ at }) => at < launchedAt));
+  const before = entries.filter(({ at }) => at < launchedAt);
+  const checkpoints = listCheckpoints(before);
+  const last = checkpoints.at(-1);
   // Without a checkpoint in the log, any update may be lost.
-  if (checkpoint === undefined) return { from: 0, until: launchedAt };
-  return { from: checkpoint.from - LONGEST_DELAY_MS, until: checkpoint.until };
+  if (last === undefined) return { from: 0, until: launchedAt };
+  const recoveries = before.filter(isRecovery).map(({ at }) => at);
+  return { from: beginOfLosses(last, checkpoints, recoveries), until: last.until };
+}
+
+/** The time of the oldest commit whose update may have been on its way during the checkpoint. */
+function beginOfLosses(
+  { from, until }: TimeSpan,
+  checkpoints: readonly TimeSpan[],
+  recoveries: readonly number[],
+): number {
+  const begin = from - LONGEST_DELAY_MS;
+  const recovery = recoveries.find((at) => at >= begin && at <= until);
+  if (recovery === undefined) return begin;
+  // The recovery has repeated everything since the checkpoint before it.
+  const earlier = checkpoints.findLast((checkpoint) => checkpoint.until < recovery);
+  return earlier === undefined ? 0 : Math.min(begin, beginOfLosses(earlier, checkpoints, recoveries));
+}
+
+function isRecovery({ message }: LogEntry): boolean {
+  return /^Recovery in '\w+' mode completed/.test(message);
 }
 
 function parseLine(line: string): LogEntry[] {
@@ -46,14 +70,14 @@ function parseLine(line: string): LogEntry[] {
   return message === undefined ? [] : [{ at: Date.parse(`${date}T${time}Z`), message }];
 }
 
-/** Returns start and end of the last completed checkpoint. */
-function lastCheckpoint(entries: readonly LogEntry[]): TimeSpan | undefined {
+/** Returns start and end of the completed checkpoints, in order. */
+function listCheckpoints(entries: readonly LogEntry[]): TimeSpan[] {
+  const completed: TimeSpan[] = [];
   let started: number | undefined;
-  let last: TimeSpan | undefined;
   for (const { at, message } of entries) {
     if (!message.startsWith('Checkpoint triggered')) continue;
     if (message.includes('checkpoint started')) started = at;
-    if (message.includes('checkpoint completed')) last = { from: started ?? at, until: at };
+    if (message.includes('checkpoint completed')) completed.push({ from: started ?? at, until: at });
   }
-  return last;
+  return completed;
 }

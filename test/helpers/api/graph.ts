@@ -78,7 +78,7 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
   const derived = [...aspects].flatMap(([name, value]) => deriveEdges(model, urn, name, value));
   expect(edges.map((row) => edgeText(row as never)).sort()).toEqual(derived.flatMap(edgeTexts).sort());
   if (node['type'] === undefined) {
-    expect(Object.keys(node).filter((key) => !['urn', 'touchedAt'].includes(key))).toEqual([]);
+    expect(Object.keys(node).filter((key) => !['urn', 'touchedAt', 'indexedAt'].includes(key))).toEqual([]);
     expect(await versionsOf(graph, urnText)).toEqual([]);
     return;
   }
