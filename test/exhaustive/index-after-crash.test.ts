@@ -2,7 +2,7 @@
  * Neo4j is killed just after a checkpoint, while clients write. Updates that were on their way to the full-text index are then in neither
  * the checkpoint nor the recovery, so the service must repeat them.
  */
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
@@ -16,6 +16,7 @@ const ENTITIES_PER_BATCH = 60;
 const TEXT = Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' ');
 const folder = temporaryFolder();
 const log = join(folder, 'neo4j', 'logs', 'debug.log');
+const conf = join(folder, 'neo4j', 'conf', 'neo4j.conf');
 let service: ServiceRun;
 
 beforeAll(async () => {
@@ -69,7 +70,10 @@ it(
   'every acknowledged write is found after the crash',
   async () => {
     // Each start writes the configuration again, but a restart after a crash keeps this.
-    appendFileSync(join(folder, 'neo4j', 'conf', 'neo4j.conf'), 'db.checkpoint.interval.time=1s\n');
+    const settings = readFileSync(conf, 'utf8');
+    const interval = /^db\.checkpoint\.interval\.time=.*$/m;
+    expect(settings).toMatch(interval);
+    writeFileSync(conf, settings.replace(interval, 'db.checkpoint.interval.time=1s'));
     process.kill(serverOf(folder).pid, 'SIGKILL');
     await service.says('Neo4j is available again');
     await untilStatus(health, 200);
