@@ -1,6 +1,6 @@
 /**
- * Calls a function of the driver that creates a result. The driver renders the stack of the caller for each result, in case it fails later.
- * That takes up to a tenth of the processor time of a write, and the stack ends in the event loop. Errors of the catalog have their own.
+ * Calls a function of the driver that creates a result. For each result, the driver renders the stack of its caller as text, in case
+ * the result fails later. This takes up to a tenth of the processor time of a write. The stack says little, because it ends at the event loop.
  */
 export function withoutStack<T>(call: () => T): T {
   const { stackTraceLimit } = Error;

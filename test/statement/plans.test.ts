@@ -367,7 +367,7 @@ const NOT_PROFILED = [
   ...['get-index', 'drop', 'create-immediate', 'create-eventual', 'refresh', 'lock-marks'].map(
     (name) => `search-index/${name}`,
   ),
-  ...['list-touched', 'begin-rewrite', 'end-rewrite'].map((name) => `search-index/${name}`),
+  ...['list-index-changes', 'begin-rewrite', 'end-rewrite'].map((name) => `search-index/${name}`),
   ...['count-facets', 'count-places'].map((name) => `census/${name}`),
 ];
 

@@ -1,6 +1,6 @@
 /** Repairs the full-text index after a crash of the embedded Neo4j. */
 import { CatalogError } from '../../core/errors.js';
-import { rewriteTouched, type RewriteIndexDeps, type TimeSpan } from './rewrite-index.js';
+import { rewriteChanged, type RewriteIndexDeps, type TimeSpan } from './rewrite-index.js';
 
 /** The writes that the index may lack. */
 export interface Damage {
@@ -32,7 +32,7 @@ export function createIndexRepair(deps: IndexRepairDeps): () => Promise<void> {
       { ...span },
       'the full-text index may lack writes before a crash of Neo4j, and takes them over again',
     );
-    const nodes = await rewriteTouched(deps, span);
+    const nodes = await rewriteChanged(deps, span);
     damage.repaired();
     log.info({ nodes }, 'the full-text index is complete');
   };

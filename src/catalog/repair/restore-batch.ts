@@ -7,7 +7,7 @@ import type { EdgeChanges } from '../writes/edge-rows.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
-import { send, type Planned, type PlannedStore } from '../writes/planned-statements.js';
+import { send, type Planned } from '../writes/planned-statements.js';
 import { bySource, entityRow, sourcesOf, stubRows } from '../writes/store-states.js';
 import { compareDerived } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
@@ -38,7 +38,7 @@ export async function restoreBatch(
   );
   const encoded = await encodeFacets(changed, deps);
   const stubs = stubRows(changes.added, states, model);
-  const statements: readonly (Planned | PlannedStore)[] = [
+  const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(changes.removed, () => true) },
     {
       name: 'store-entities',

@@ -18,9 +18,9 @@ export interface TimeSpan {
   readonly until: number;
 }
 
-/** Rewrites the nodes that were locked for a write in the time span. @returns their number */
-export async function rewriteTouched(deps: RewriteIndexDeps, span: TimeSpan): Promise<number> {
-  const rows = await deps.database.read(deps.load('search-index/list-touched'), { ...span });
+/** Rewrites the nodes whose contents in the index were changed in the time span. @returns their number */
+export async function rewriteChanged(deps: RewriteIndexDeps, span: TimeSpan): Promise<number> {
+  const rows = await deps.database.read(deps.load('search-index/list-index-changes'), { ...span });
   const urns = rows.map((row) => row['urn'] as string);
   await rewriteNodes(deps, urns);
   return urns.length;

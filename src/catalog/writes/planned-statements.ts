@@ -7,7 +7,9 @@ import { withoutName, type LoadStatement } from '../../neo4j/statements.js';
 import type { MarkParameters } from './mark-write.js';
 
 /** A statement of `cypher/writes` with its parameters. */
-export interface Planned {
+export type Planned = PlannedRows | PlannedStore;
+
+interface PlannedRows {
   readonly name: string;
   readonly rows?: readonly unknown[];
   readonly urns?: readonly string[];
@@ -18,7 +20,7 @@ export interface Planned {
 }
 
 /** The statement `store-entities`. */
-export interface PlannedStore extends Planned {
+export interface PlannedStore extends PlannedRows {
   /** Replaced values. */
   readonly versions: readonly unknown[];
   /** Entries of the change log. */
@@ -35,17 +37,17 @@ export interface SendContext {
 }
 
 /** Tells whether a statement has anything to do. */
-export function isNeeded(planned: Planned | PlannedStore): boolean {
+export function isNeeded(planned: Planned): boolean {
   return sizeOf(planned) > 0;
 }
 
-function sizeOf(planned: Planned | PlannedStore): number {
+function sizeOf(planned: Planned): number {
   const { rows = [], urns = [] } = planned;
   const stored = 'changes' in planned ? planned.versions.length + planned.changes.length : 0;
   return rows.length + urns.length + stored;
 }
 
-export function send(planned: Planned | PlannedStore, { run, load, at }: SendContext): Promise<Row[]> {
+export function send(planned: Planned, { run, load, at }: SendContext): Promise<Row[]> {
   if (!isNeeded(planned)) return Promise.resolve([]);
   const { name, mustMatch: _, mark, rows = [], urns = [], ...given } = { mark: undefined, ...planned };
   const text = load(`writes/${name}`);
@@ -58,23 +60,23 @@ export function withMark(text: string, load: LoadStatement): string {
   return fillSlots(text, { mark: `CALL () {\n${withoutName(load('writes/mark-write'))}\n}` });
 }
 
-/** The driver packs the rows of a statement at once. With more rows than this, there are several statements, and other requests get turns. */
+/** The driver packs the rows of a statement at once. More rows than this are sent in several statements, and other requests get a turn after each. */
 const ROWS_PER_STATEMENT = 200;
 
 /** Sends the statements in order, without waiting for their results. @returns the rows of each statement */
 export async function sendAll(
-  statements: readonly (Planned | PlannedStore)[],
+  statements: readonly Planned[],
   context: SendContext,
 ): Promise<readonly Promise<Row[]>[]> {
   const sent: Promise<Row[]>[] = [];
   for (const statement of statements) {
     const parts: Promise<Row[]>[] = [];
     for (const part of partsOf(statement)) {
-      if (parts.length > 0) await nextTurn();
       const rows = send(part, context);
       // A failure is seen when all results are awaited, which may be turns later.
       rows.catch(() => undefined);
       parts.push(rows);
+      if (sizeOf(part) >= ROWS_PER_STATEMENT) await nextTurn();
     }
     const all = Promise.all(parts).then((rows) => rows.flat());
     all.catch(() => undefined);
@@ -84,7 +86,7 @@ export async function sendAll(
 }
 
 /** Splits the rows and the older versions. The rest goes with the last part, because the change log of a transaction is one list. */
-function partsOf(statement: Planned | PlannedStore): (Planned | PlannedStore)[] {
+function partsOf(statement: Planned): Planned[] {
   const { rows = [] } = statement;
   const versions = 'versions' in statement ? statement.versions : [];
   const number = Math.max(1, Math.ceil(Math.max(rows.length, versions.length) / ROWS_PER_STATEMENT));

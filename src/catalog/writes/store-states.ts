@@ -86,7 +86,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
   // The mark must come last. A transaction without a run usually ends with `store-entities`, which then leaves the mark as well.
   // Otherwise the edges follow, because they lock their ends, for which other transactions may wait.
   const endsWithStore = isKnown && isNeeded(store) && !last.some(isNeeded);
-  const statements: readonly (Planned | PlannedStore)[] = [
+  const statements: readonly Planned[] = [
     { name: 'remove-edges', rows: bySource(edges.removed, () => true) },
     { name: 'delete-past-edges', urns: hardDeleted },
     { name: 'delete-entities', rows: hardDeleted.map((urn) => ({ urn })) },

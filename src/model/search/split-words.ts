@@ -35,7 +35,7 @@ export function splitWords(text: string): string[] {
   return wordsOf(ASCII.test(text) ? text : text.normalize('NFKC'));
 }
 
-/** Matches every ASCII text that contains a name of several words: words that are joined, or a change of case or to a digit within a word. */
+/** Matches every ASCII text that may contain a name of several words: `_` or `-`, or a boundary between cases, or between letters and digits. */
 const MAY_BE_COMPOUND = /[_-]|[a-z][A-Z0-9]|[A-Z][0-9]|[0-9][A-Za-z]|[A-Z][A-Z][a-z]/;
 
 /**

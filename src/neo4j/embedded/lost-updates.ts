@@ -44,11 +44,11 @@ export function findLostUpdates(log: string, launchedAt: number): TimeSpan | und
   // Without a checkpoint in the log, any update may be lost.
   if (last === undefined) return { from: 0, until: launchedAt };
   const recoveries = before.filter(isRecovery).map(({ at }) => at);
-  return { from: beginOfLosses(last, checkpoints, recoveries), until: last.until };
+  return { from: earliestLoss(last, checkpoints, recoveries), until: last.until };
 }
 
 /** The time of the oldest commit whose update may have been on its way during the checkpoint. */
-function beginOfLosses(
+function earliestLoss(
   { from, until }: TimeSpan,
   checkpoints: readonly TimeSpan[],
   recoveries: readonly number[],
@@ -58,7 +58,7 @@ function beginOfLosses(
   if (recovery === undefined) return begin;
   // The recovery has repeated everything since the checkpoint before it.
   const earlier = checkpoints.findLast((checkpoint) => checkpoint.until < recovery);
-  return earlier === undefined ? 0 : Math.min(begin, beginOfLosses(earlier, checkpoints, recoveries));
+  return earlier === undefined ? 0 : Math.min(begin, earliestLoss(earlier, checkpoints, recoveries));
 }
 
 function isRecovery({ message }: LogEntry): boolean {
