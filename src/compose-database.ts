@@ -1,13 +1,14 @@
 /** Brings the database up to date before the first request: schema, full-text index, derived search properties. */
 import { refuseHalfRestored } from './catalog/backup/refuse-half-restored.js';
+import { confirmRegularly, type Confirming } from './catalog/repair/confirm-index.js';
 import { createIndexRepair } from './catalog/repair/index-repair.js';
 import { upgradeSearch } from './catalog/repair/upgrade-search.js';
-import type { Clock } from './core/clock.js';
+import { systemClock, type Clock } from './core/clock.js';
 import type { Logger } from './api/http/logger.js';
 import { stepDone } from './core/start-steps.js';
 import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
-import type { IndexDamage } from './neo4j/embedded/index-damage.js';
+import type { IndexJournal } from './neo4j/embedded/index-journal.js';
 import { migrate } from './neo4j/migrations.js';
 import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
 import { withSearchIndex } from './neo4j/search-index/with-search-index.js';
@@ -20,13 +21,22 @@ export interface PrepareOptions {
   readonly log: Logger;
   /** Default: `existing`. */
   readonly searchIndex?: SearchIndexMode;
-  /** What crashes of the embedded Neo4j did to the full-text index. Absent: an external Neo4j. */
-  readonly indexDamage?: IndexDamage;
+  /** Which writes the full-text index of the embedded Neo4j contains for certain. Absent: an external Neo4j. */
+  readonly indexJournal?: IndexJournal;
 }
 
-/** Returns the database with searches that find every acknowledged write. */
-export async function prepareDatabase(database: Database, options: PrepareOptions): Promise<Database> {
-  const { load, clock, log, indexDamage, searchIndex: mode = 'existing' } = options;
+export interface PreparedDatabase {
+  /** Its searches find every acknowledged write. */
+  readonly database: Database;
+  /** Begins to confirm what the index contains, if this service has to repair it after crashes. Stop it after the last write. */
+  beginConfirming(): Confirming | undefined;
+}
+
+export async function prepareDatabase(
+  database: Database,
+  options: PrepareOptions,
+): Promise<PreparedDatabase> {
+  const { load, clock, log, indexJournal: journal, searchIndex: mode = 'existing' } = options;
   await refuseHalfRestored({ database, load });
   const applied = await migrate(database, load, clock);
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
@@ -36,7 +46,11 @@ export async function prepareDatabase(database: Database, options: PrepareOption
   const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
   stepDone('database schema current');
   await upgradeSearch({ ...options, database });
-  const prepare = indexDamage && createIndexRepair({ database, load, log, damage: indexDamage });
+  const prepare = journal && createIndexRepair({ database, load, log, journal });
   await prepare?.();
-  return withSearchIndex({ database, load, isEventual, prepare });
+  return {
+    database: withSearchIndex({ database, load, isEventual, prepare }),
+    beginConfirming: () =>
+      journal && prepare && confirmRegularly({ database, load, journal, clock: systemClock }, prepare),
+  };
 }

@@ -1,5 +1,6 @@
 /** Joins the parts of a restore: the file, Neo4j with the settings of the service, the schema, the full-text index. */
 import { createReadStream } from 'node:fs';
+import { confirmIndex } from './catalog/repair/confirm-index.js';
 import { beginRestore, endRestore, storeRecords } from './catalog/backup/restore-backup.js';
 import { loadConfig, type Config } from './config/config.js';
 import type { BackupHeader } from './core/backup-file/format.js';
@@ -63,7 +64,11 @@ async function withNeo4j(
   }
   const embedded = await startEmbeddedNeo4j(neo4j, { log, writesArchive: false });
   try {
-    await withDatabase(openDatabase(embedded), (database) => work(database, 'eventual'));
+    await withDatabase(openDatabase(embedded), async (database) => {
+      await work(database, 'eventual');
+      const { indexJournal: journal } = embedded;
+      await confirmIndex({ database, load: loadStatements(), journal, clock: systemClock });
+    });
   } finally {
     await embedded.stop();
   }

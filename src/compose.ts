@@ -23,7 +23,7 @@ import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices, type AccessOptions } from './compose-catalog.js';
 import { openDatabase, type Database, type DatabaseOptions } from './neo4j/database.js';
 import type { SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
-import type { IndexDamage } from './neo4j/embedded/index-damage.js';
+import type { IndexJournal } from './neo4j/embedded/index-journal.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.js';
 
@@ -55,8 +55,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly database: DatabaseOptions;
   /** Default: `existing`. */
   readonly searchIndex?: SearchIndexMode;
-  /** What crashes of the embedded Neo4j did to the full-text index. Absent: an external Neo4j. */
-  readonly indexDamage?: IndexDamage;
+  /** Which writes the full-text index of the embedded Neo4j contains for certain. Absent: an external Neo4j. */
+  readonly indexJournal?: IndexJournal;
   /** Result of `loadSchemas` with the same options, started while Neo4j was starting. Absent: `startService` loads the schemas. */
   readonly schemas?: Promise<LoadedSchemas>;
   readonly version: string;
@@ -137,7 +137,8 @@ async function serve(
   const { access, neo4jBrowserUrl, clock = systemClock, log } = options;
   const limits = { ...LOAD_LIMITS, ...options.limits };
   const load = loadStatements();
-  const database = await prepareDatabase(opened, { ...options, model, load, clock });
+  const prepared = await prepareDatabase(opened, { ...options, model, load, clock });
+  const { database } = prepared;
   const parts = {
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
@@ -171,6 +172,7 @@ async function serve(
   });
   const server = await listen(app, options);
   isRunning = true;
+  const confirming = prepared.beginConfirming();
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -180,6 +182,7 @@ async function serve(
       await server.close();
       await graphql.stop();
       catalog.census.stop();
+      await confirming?.stop();
       await database.close();
       await telemetry.stop();
     },

@@ -70,7 +70,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
         neo4jBrowserUrl: neo4j.browserUrl,
         neo4jProblem: () => neo4j.problem(),
         searchIndex: 'eventual',
-        indexDamage: neo4j.indexDamage,
+        indexJournal: neo4j.indexJournal,
       }),
       version: readVersion(),
     });

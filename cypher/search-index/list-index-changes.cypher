@@ -1,9 +1,8 @@
-// Purpose: the nodes whose contents in the full-text index were changed in a time span, including those that were deleted then and remain as
+// Purpose: the nodes whose contents in the full-text index were changed since a time, including those that were deleted then and remain as
 //   stubs. A node without this time has not been changed since an older version of Trellis, which stored only the time of the lock.
-// Parameters: from, until (epoch ms, both included)
+// Parameters: from (epoch ms, included)
 // Returns: urn
-// Plan: scan of the label Entity. It runs only after Neo4j has crashed.
+// Plan: scan of the label Entity. It runs only if Neo4j was not stopped in order.
 MATCH (entity:Entity)
-WITH entity, coalesce(entity.indexedAt, entity.touchedAt) AS at
-WHERE at >= $from AND at <= $until
+WHERE coalesce(entity.indexedAt, entity.touchedAt) >= $from
 RETURN entity.urn AS urn

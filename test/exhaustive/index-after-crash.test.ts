@@ -1,6 +1,6 @@
 /**
- * Neo4j is killed just after a checkpoint, while clients write. Updates that were on their way to the full-text index are then in neither
- * the checkpoint nor the recovery, so the service must repeat them.
+ * Neo4j is killed just after a checkpoint. Updates that were on their way to the full-text index are then in neither the checkpoint nor the
+ * recovery, so the service must repeat them.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,11 +36,13 @@ const post = (path: string, body: object): Promise<Response> =>
   });
 const health = (): Promise<Response> => fetch(`${service.url}/health`);
 
+/** Counts the lines of Neo4j's log that match. */
+function count(pattern: RegExp): number {
+  return existsSync(log) ? (readFileSync(log, 'utf8').match(pattern) ?? []).length : 0;
+}
+
 function checkpoints(): number {
-  return existsSync(log)
-    ? (readFileSync(log, 'utf8').match(/\[neo4j\/\w+\] Checkpoint triggered .* checkpoint completed/g) ?? [])
-        .length
-    : 0;
+  return count(/\[neo4j\/\w+\] Checkpoint triggered .* checkpoint completed/g);
 }
 
 /** Returns whether all entities of a batch were stored. */
@@ -66,40 +68,110 @@ async function countFound(word: string): Promise<number> {
   return value.numEntities;
 }
 
+const acknowledged: string[] = [];
+let next = 0;
+
+async function writeBatches(isOver: () => boolean): Promise<void> {
+  const writers = Array.from({ length: CLIENTS }, async () => {
+    while (!isOver()) {
+      const word = `batch${(next += 1)}x`;
+      if (await writeBatch(word)) acknowledged.push(word);
+    }
+  });
+  await Promise.all(writers);
+}
+
+let crashes = 0;
+
+/** Kills Neo4j and waits until the service has restarted it. */
+async function crash(): Promise<void> {
+  process.kill(serverOf(folder).pid, 'SIGKILL');
+  crashes += 1;
+  await service.says('Neo4j is available again', crashes);
+  await untilStatus(health, 200);
+}
+
+/** Returns the batches that are not found completely. */
+async function listMissing(): Promise<string[]> {
+  const found = await Promise.all(acknowledged.map(countFound));
+  return acknowledged.filter((_, index) => found[index] !== ENTITIES_PER_BATCH);
+}
+
+async function listViolations(): Promise<unknown> {
+  return (await post('/operations?action=check', {})).json();
+}
+
+const CLEAN = { value: { violations: {}, searchIndex: 'ONLINE' } };
+
 it(
-  'every acknowledged write is found after the crash',
+  'every acknowledged write is found after a crash under load, just after a checkpoint',
   async () => {
     // Each start writes the configuration again, but a restart after a crash keeps this.
     const settings = readFileSync(conf, 'utf8');
     const interval = /^db\.checkpoint\.interval\.time=.*$/m;
     expect(settings).toMatch(interval);
     writeFileSync(conf, settings.replace(interval, 'db.checkpoint.interval.time=1s'));
-    process.kill(serverOf(folder).pid, 'SIGKILL');
-    await service.says('Neo4j is available again');
-    await untilStatus(health, 200);
+    await crash();
 
     const before = checkpoints();
-    const acknowledged: string[] = [];
     let isKilled = false;
-    let next = 0;
-    const writers = Array.from({ length: CLIENTS }, async () => {
-      while (!isKilled) {
-        const word = `batch${(next += 1)}x`;
-        if (await writeBatch(word)) acknowledged.push(word);
-      }
-    });
+    const writing = writeBatches(() => isKilled);
     while (acknowledged.length < 8 || checkpoints() === before) await turn();
     process.kill(serverOf(folder).pid, 'SIGKILL');
     isKilled = true;
-    await Promise.all(writers);
-    await service.says('Neo4j is available again', 2);
+    await writing;
+    crashes += 1;
+    await service.says('Neo4j is available again', crashes);
     await untilStatus(health, 200);
 
-    const found = await Promise.all(acknowledged.map(countFound));
-    expect(acknowledged.filter((_, index) => found[index] !== ENTITIES_PER_BATCH)).toEqual([]);
+    expect(await listMissing()).toEqual([]);
     expect(service.said()).toContain('the full-text index is complete');
-    const checked = await post('/operations?action=check', {});
-    expect(await checked.json()).toMatchObject({ value: { violations: {}, searchIndex: 'ONLINE' } });
+    expect(await listViolations()).toMatchObject(CLEAN);
+  },
+  TIMEOUT,
+);
+
+it(
+  'every acknowledged write is found after a crash that follows the writes and a checkpoint',
+  async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const enough = acknowledged.length + 6;
+      await writeBatches(() => acknowledged.length >= enough);
+      const before = checkpoints();
+      while (checkpoints() === before) await turn();
+      await crash();
+      expect(await listMissing()).toEqual([]);
+    }
+    expect(await listViolations()).toMatchObject(CLEAN);
+  },
+  TIMEOUT,
+);
+
+it(
+  'every acknowledged write is found if Neo4j and the service are killed again while Neo4j recovers',
+  async () => {
+    const recoveries = (): number => count(/\[neo4j\/\w+\] Recovery in '\w+' mode completed/g);
+    const enough = acknowledged.length + 6;
+    await writeBatches(() => acknowledged.length >= enough);
+    const before = recoveries();
+    process.kill(serverOf(folder).pid, 'SIGKILL');
+    while (recoveries() === before) await turn();
+    process.kill(serverOf(folder).pid, 'SIGKILL');
+    await service.stop('SIGKILL');
+    service = await startServiceProcess({ TRELLIS_DATA_DIR: folder, TRELLIS_LOG_LEVEL: 'info' });
+    expect(await listMissing()).toEqual([]);
+    expect(await listViolations()).toMatchObject(CLEAN);
+  },
+  TIMEOUT,
+);
+
+it(
+  'nothing is repeated after an orderly stop',
+  async () => {
+    await service.stop();
+    service = await startServiceProcess({ TRELLIS_DATA_DIR: folder, TRELLIS_LOG_LEVEL: 'info' });
+    expect(service.said()).not.toContain('full-text index');
+    expect(await listMissing()).toEqual([]);
   },
   TIMEOUT,
 );

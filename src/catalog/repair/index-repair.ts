@@ -1,19 +1,27 @@
-/** Repairs the full-text index after a crash of the embedded Neo4j. */
-import { CatalogError } from '../../core/errors.js';
-import { rewriteChanged, type RewriteIndexDeps, type TimeSpan } from './rewrite-index.js';
+/** Repairs the full-text index after the embedded Neo4j was launched. */
+import type { Database } from '../../neo4j/database.js';
+import { rebuildIndex } from '../../neo4j/search-index/stored-index.js';
+import { digestMarks, readMarks } from '../../neo4j/search-index/write-marks.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { rewriteChanged } from './rewrite-index.js';
 
-/** The writes that the index may lack. */
-export interface Damage {
-  /** Returns the span of the writes; undefined if the index is complete; `unknown` while Neo4j is starting. */
-  find(): TimeSpan | undefined | 'unknown';
-  /** Tells that the index contains these writes now. */
-  repaired(): void;
-  /** Calls the listener whenever damage was found. */
-  onFound(listener: () => void): void;
+/** What the index on disk contained for certain when Neo4j was launched. */
+export interface IndexBase {
+  /** Number of the launch. */
+  readonly launch: number;
+  /**
+   * `marks`: digest of the marks of the writes that it contained; `from`: the begin of the earliest transaction that it may lack, epoch
+   * milliseconds. Undefined: it may lack anything.
+   */
+  readonly base: { readonly marks: string; readonly from: number } | undefined;
+  /** Calls the listener after each launch. */
+  onLaunched(listener: () => void): void;
 }
 
-export interface IndexRepairDeps extends RewriteIndexDeps {
-  readonly damage: Damage;
+export interface IndexRepairDeps {
+  readonly database: Pick<Database, 'read' | 'write' | 'command'>;
+  readonly load: LoadStatement;
+  readonly journal: IndexBase;
   readonly log: {
     info(fields: object, message: string): void;
     error(fields: object, message: string): void;
@@ -21,35 +29,49 @@ export interface IndexRepairDeps extends RewriteIndexDeps {
 }
 
 /**
- * Returns a function that resolves when the index is complete; without damage, at once. Concurrent callers share a repair. Damage by a
- * later crash is repaired immediately.
+ * Returns a function that resolves when the index is complete; at once, if it is known to be. Concurrent callers share a repair. After a
+ * later launch of Neo4j, the repair begins immediately.
  */
 export function createIndexRepair(deps: IndexRepairDeps): () => Promise<void> {
-  const { damage, log } = deps;
+  const { journal, log } = deps;
+  let completeSince: number | undefined;
   let running: Promise<void> | undefined;
-  const repair = async (span: TimeSpan): Promise<void> => {
-    log.info(
-      { ...span },
-      'the full-text index may lack writes before a crash of Neo4j, and takes them over again',
-    );
-    const nodes = await rewriteChanged(deps, span);
-    damage.repaired();
-    log.info({ nodes }, 'the full-text index is complete');
+  const repair = async (): Promise<void> => {
+    const { launch } = journal;
+    await completeIndex(deps);
+    completeSince = launch;
   };
   const ensureComplete = async (): Promise<void> => {
-    const found = damage.find();
-    if (found === 'unknown') throw new CatalogError('UNAVAILABLE', 'Neo4j is starting; try again shortly');
-    if (found === undefined) return;
-    running ??= repair(found).finally(() => {
-      running = undefined;
-    });
-    await running;
+    // Neo4j may be launched again during a repair.
+    while (completeSince !== journal.launch) {
+      running ??= repair().finally(() => {
+        running = undefined;
+      });
+      await running;
+    }
   };
-  damage.onFound(() => {
+  journal.onLaunched(() => {
     ensureComplete().catch((error: unknown) => {
       // The next search tries again.
       log.error({ err: error }, 'the full-text index could not be repaired');
     });
   });
   return ensureComplete;
+}
+
+async function completeIndex(deps: IndexRepairDeps): Promise<void> {
+  const { journal, database, load, log } = deps;
+  const { base } = journal;
+  const marks = await readMarks(database.read, load);
+  const contained = base?.marks ?? digestMarks('');
+  if (digestMarks(marks) === contained) return;
+  if (base === undefined) {
+    log.info({}, 'it is not known what the full-text index contains, so it is built anew');
+    await rebuildIndex(deps, true);
+  } else {
+    const since = new Date(base.from).toISOString();
+    log.info({ since }, 'the full-text index may lack the last writes and takes them over again');
+    const nodes = await rewriteChanged(deps, base.from);
+    log.info({ nodes }, 'the full-text index is complete');
+  }
 }

@@ -4,31 +4,37 @@ import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { markWrite } from '../writes/mark-write.js';
 
-/** Number of nodes in one transaction. */
-const BATCH = 1_000;
+/** Number of nodes in one transaction. Each can have a megabyte of searchable text. */
+const BATCH = 200;
 
 export interface RewriteIndexDeps {
-  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly database: Pick<Database, 'write'>;
   readonly load: LoadStatement;
 }
 
-/** Epoch milliseconds, both ends included. */
-export interface TimeSpan {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** Rewrites the nodes whose contents in the index were changed in the time span. @returns their number */
-export async function rewriteChanged(deps: RewriteIndexDeps, span: TimeSpan): Promise<number> {
-  const rows = await deps.database.read(deps.load('search-index/list-index-changes'), { ...span });
+/**
+ * Rewrites the nodes whose contents in the index were changed since a time. Later searches wait for the index.
+ * @param from epoch milliseconds, included
+ * @returns the number of the nodes
+ */
+export async function rewriteChanged(
+  deps: RewriteIndexDeps & { readonly database: Pick<Database, 'read'> },
+  from: number,
+): Promise<number> {
+  const { database, load } = deps;
+  const rows = await database.read(load('search-index/list-index-changes'), { from });
   const urns = rows.map((row) => row['urn'] as string);
   await rewriteNodes(deps, urns);
+  // Also without nodes, because Neo4j itself repeats writes when it recovers.
+  await database.write('repair/rewrite-index', (run) =>
+    markWrite({ run, load, transaction: newId() }, { isFound: true, urns: [] }),
+  );
   return urns.length;
 }
 
 /** URNs without a node are left out. */
 export async function rewriteNodes(
-  { database, load }: Pick<RewriteIndexDeps, 'load'> & { readonly database: Pick<Database, 'write'> },
+  { database, load }: RewriteIndexDeps,
   urns: readonly string[],
 ): Promise<void> {
   const sorted = [...urns].sort();

@@ -3,12 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';
 import { StartError } from '../../core/start-error.js';
-import { systemClock } from '../../core/clock.js';
 import { stepDone } from '../../core/start-steps.js';
 import { findClassArchive } from './class-archive.js';
 import { acquireFileLock, type FileLock } from './file-lock.js';
 import { requireDiskSpace } from './disk-space.js';
-import { openIndexDamage, type IndexDamage } from './index-damage.js';
+import { openIndexJournal, type IndexJournal } from './index-journal.js';
 import { findJava } from './java.js';
 import { keepRunning, type KeptServer } from './keep-running.js';
 import { layoutOf, type Layout } from './layout.js';
@@ -32,8 +31,8 @@ export interface EmbeddedNeo4j {
   readonly browserUrl: string;
   /** Resolves with a message for the operator if the server went down and could not be restarted. */
   readonly lost: Promise<StartError>;
-  /** What crashes of the server did to the full-text index. */
-  readonly indexDamage: IndexDamage;
+  /** Which writes the full-text index contains for certain. */
+  readonly indexJournal: IndexJournal;
   /** @throws UNAVAILABLE if the disk of the data folder has too little space for writes */
   checkWrite(): void;
   /** Restarts the server as soon as its disk has room. */
@@ -135,14 +134,14 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
     return verified;
   };
   const onListening = () => void verify();
-  const indexDamage = openIndexDamage(layout);
+  const indexJournal = openIndexJournal(layout);
   const start = () => {
     // A restart finds an archive that was written meanwhile.
     const args = buildServerArguments({
       ...{ jars, layout, heap: config.heap },
       archive: findClassArchive(jars, java),
     });
-    return indexDamage.watch(systemClock.now(), () =>
+    return indexJournal.watch(() =>
       startServerProcess({ java: java.program, args, layout, signal, onListening }),
     );
   };
@@ -165,7 +164,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
       ...{ log, signal: stopping.signal, restart: () => server.restart() },
       hasRoom: () => succeeds(checkWrite),
     }),
-    indexDamage,
+    indexJournal,
     problem: () => server.problem(),
     stop: async () => {
       stopping.abort();

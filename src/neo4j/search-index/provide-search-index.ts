@@ -1,5 +1,5 @@
 /** Creates the full-text index in the mode that this service wants, or takes over the existing one. */
-import { createIndex, findStoredIndex, type IndexDeps } from './stored-index.js';
+import { findStoredIndex, rebuildIndex, type IndexDeps } from './stored-index.js';
 
 /**
  * When the full-text index is updated. `eventual`: after the commit, which makes writes several times faster. Only for a Neo4j that this
@@ -10,18 +10,17 @@ export type SearchIndexMode = 'eventual' | 'existing';
 
 export interface SearchIndexParts extends IndexDeps {
   readonly mode: SearchIndexMode;
-  /** Called before the index is built anew, which takes about a minute for a million entities. */
+  /** Called before the index is built anew. */
   readonly onRebuild: () => void;
 }
 
 /** @returns whether searches have to wait for the index after a write */
 export async function provideSearchIndex(parts: SearchIndexParts): Promise<boolean> {
-  const { mode, database, onRebuild } = parts;
+  const { mode, onRebuild } = parts;
   const existing = (await findStoredIndex(parts))?.isEventual;
   const wanted = mode === 'eventual' || existing === true;
   if (existing === wanted) return wanted;
   onRebuild();
-  await createIndex(parts, wanted);
-  await database.command('CALL db.awaitIndexes(3600)');
+  await rebuildIndex(parts, wanted);
   return wanted;
 }

@@ -21,6 +21,12 @@ export async function findStoredIndex({ database, load }: IndexDeps): Promise<St
   return row as StoredIndex | undefined;
 }
 
+/** Builds the index anew and waits until it is filled, about a minute for a million entities. */
+export async function rebuildIndex(deps: IndexDeps, isEventual: boolean): Promise<void> {
+  await createIndex(deps, isEventual);
+  await deps.database.command('CALL db.awaitIndexes(3600)');
+}
+
 /** Drops the index, if there is one, and creates it. Neo4j fills it in the background. */
 export async function createIndex({ database, load }: IndexDeps, isEventual: boolean): Promise<void> {
   await database.command(load('search-index/drop'));

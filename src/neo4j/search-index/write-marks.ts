@@ -1,4 +1,5 @@
 /** The marks that transactions leave when they change what the full-text index contains. */
+import { hash } from 'node:crypto';
 import type { Database, Row } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 
@@ -32,6 +33,11 @@ export async function settleMarks({ database, load }: MarkDeps): Promise<string>
   const marks = await database.readLocked('search-index/lock-marks', (run) => lockMarks(run, load));
   await database.read(load('search-index/refresh'));
   return textOf(marks);
+}
+
+/** Returns a short text that differs if any mark does. */
+export function digestMarks(marks: string): string {
+  return hash('sha256', marks);
 }
 
 function textOf([row]: readonly Row[]): string {

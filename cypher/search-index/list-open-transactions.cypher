@@ -1,0 +1,5 @@
+// Purpose: begins of the transactions that are open, including this one.
+// Returns: startTimes (texts, ISO 8601)
+// Plan: reads no stored data.
+SHOW TRANSACTIONS YIELD startTime
+RETURN collect(startTime) AS startTimes
