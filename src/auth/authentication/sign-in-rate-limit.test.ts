@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
+import { CatalogError } from '../../core/errors.js';
 import { createSignInRateLimit, type SignInRateLimit } from './sign-in-rate-limit.js';
 
 const ann = { user: 'urn:li:corpuser:ann', address: '10.0.0.1' };
@@ -49,6 +50,19 @@ it.each([
   await expect(attempt(rateLimit)).rejects.toThrow(LIMITED);
   expect(await attempt(rateLimit, other, true)).toBe(true);
 });
+
+it.each(['UNAVAILABLE', 'OVERLOADED'] as const)(
+  'does not count attempts that could not be checked: %s',
+  async (code) => {
+    const rateLimit = createSignInRateLimit();
+    const away = new CatalogError(code, 'away');
+    for (let at = 0; at < 300; at += 1) {
+      const user = `of ${at % 10}`;
+      await expect(rateLimit.attempt({ ...ann, user }, () => Promise.reject(away))).rejects.toBe(away);
+    }
+    await failAttempts(rateLimit, 10);
+  },
+);
 
 it('resets the count after a successful attempt', async () => {
   const rateLimit = createSignInRateLimit();

@@ -1,6 +1,6 @@
 /** Limits how often passwords can be guessed, within this process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import { digest } from './secret-texts.js';
 
 /** Failed attempts within a number of seconds. */
@@ -15,7 +15,7 @@ const LIMITS = {
 
 export interface SignInRateLimit {
   /**
-   * Runs `check`. An attempt counts as failed if it returns undefined or false.
+   * Runs `check`. An attempt counts as failed if it returns undefined or false, or throws, but not if the service could not check it.
    * @throws RATE_LIMITED with `details.retryAfter` in seconds
    */
   attempt<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;
@@ -32,13 +32,20 @@ export function createSignInRateLimit(): SignInRateLimit {
       // Hashed, because names may have any length.
       const keys = { pair: digest(JSON.stringify([address, user])), address, user: digest(user) };
       const names = ['pair', 'address', 'user'] as const;
+      // A blocked address that invents users must not fill the memory with their counts.
+      const blocked = await limiters.address.get(address);
+      if (blocked !== null && blocked.remainingPoints <= 0) throw rateLimited(blocked);
       // Counted before the check, so that concurrent attempts cannot bypass the limit.
       for (const name of names) await consume(limiters[name], keys[name]);
-      const answer = await check();
+      const uncount = (): Promise<unknown> =>
+        Promise.all(names.map((name) => limiters[name].reward(keys[name])));
+      const answer = await check().catch(async (error: unknown) => {
+        if (hasCode(error, 'UNAVAILABLE') || hasCode(error, 'OVERLOADED')) await uncount();
+        throw error;
+      });
       if (answer === undefined || answer === false) return answer;
+      await uncount();
       await limiters.pair.delete(keys.pair);
-      await limiters.address.reward(keys.address);
-      await limiters.user.reward(keys.user);
       return answer;
     },
   };
@@ -48,8 +55,11 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new CatalogError('RATE_LIMITED', 'Too many wrong passwords; try again later', { retryAfter });
+    throw error instanceof RateLimiterRes ? rateLimited(error) : error;
   }
+}
+
+function rateLimited({ msBeforeNext }: RateLimiterRes): CatalogError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new CatalogError('RATE_LIMITED', 'Too many wrong passwords; try again later', { retryAfter });
 }
