@@ -10,7 +10,7 @@ export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
     caller: { actor: string; wantsCost: boolean },
-  ): Promise<unknown>;
+  ): Promise<{ readonly status: number; readonly answer: unknown }>;
 }
 
 export interface QueryParameter {
