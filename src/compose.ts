@@ -13,6 +13,7 @@ import type { Logger } from './api/http/logger.js';
 import { listen } from './api/http/server.js';
 import { withinMillis } from './core/deadline.js';
 import { CatalogError, hasCode } from './core/errors.js';
+import { shareNext } from './core/share-next.js';
 import { stepDone } from './core/start-steps.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
@@ -157,6 +158,7 @@ async function serve(
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
   });
   let isRunning = false;
+  const verifyShared = shareNext(() => verify(database, options));
   const app = createHttpApp({
     ...{ model, graphql, limits },
     identify: (credentials) => catalog.access.identify(credentials),
@@ -166,7 +168,7 @@ async function serve(
     observer: telemetry.requests,
     readMetrics: async () => telemetry.read(await isAvailable(database)),
     isReady: async () => {
-      if (isRunning) await verify(database, options);
+      if (isRunning) await verifyShared();
       return isRunning;
     },
   });

@@ -7,6 +7,9 @@ const UNAVAILABLE_CODES = new Set<string>([
   neo4j.error.SESSION_EXPIRED,
   'Neo.TransientError.General.DatabaseUnavailable',
   'Neo.ClientError.Database.DatabaseNotFound',
+  // An operator, or a database that stops, has ended the transaction. The driver calls these transient errors client errors.
+  'Neo.ClientError.Transaction.Terminated',
+  'Neo.ClientError.Transaction.LockClientStopped',
 ]);
 
 /** Neo4j refuses this service, e.g. while an operator changes the password. */

@@ -41,7 +41,7 @@ export async function applyStatements(
     await database.command(load('migrations/record-migration'), { name, checksum, appliedAt: clock.now() });
     applied.push(name);
   }
-  await database.command('CALL db.awaitIndexes(600)');
+  await database.command(load('migrations/await-indexes'), { seconds: 600 });
   return applied;
 }
 

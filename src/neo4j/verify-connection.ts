@@ -2,9 +2,10 @@
 import { StartError } from '../core/start-error.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { isDriverError } from './driver-errors.js';
+import { nameStatement } from './statements.js';
 
 /** A probe, not a statement of the catalog, so it is not in `cypher/`. */
-const PROBE = 'RETURN 1';
+const PROBE = nameStatement('probe', 'RETURN 1');
 
 /**
  * @param passwordRemedy completes "Neo4j refuses the user with this password: …"

@@ -16,7 +16,9 @@ export async function explainMissingIndex<T>(
   try {
     return await search();
   } catch (error) {
-    if (!isDriverError(error) || error.code !== PROCEDURE_FAILED || (await isOnline())) throw error;
+    if (!isDriverError(error) || error.code !== PROCEDURE_FAILED) throw error;
+    // It may have been filled meanwhile.
+    if (await isOnline()) return search();
     const message = 'The search index is being created again; try again later';
     throw new CatalogError('UNAVAILABLE', message, {}, { cause: error });
   }

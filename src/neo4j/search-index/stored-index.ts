@@ -24,7 +24,7 @@ export async function findStoredIndex({ database, load }: IndexDeps): Promise<St
 /** Builds the index anew and waits until it is filled, about a minute for a million entities. */
 export async function rebuildIndex(deps: IndexDeps, isEventual: boolean): Promise<void> {
   await createIndex(deps, isEventual);
-  await deps.database.command('CALL db.awaitIndexes(3600)');
+  await deps.database.command(deps.load('migrations/await-indexes'), { seconds: 3_600 });
 }
 
 /** Drops the index, if there is one, and creates it. Neo4j fills it in the background. */

@@ -1,5 +1,6 @@
 /** Adds to the reads of a database what statements with a full-text search need. */
 import { withinMillis, type Deadline } from '../../core/deadline.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import type { Database, Row, RunStatement } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 import { createFreshness } from './freshness.js';
@@ -15,8 +16,15 @@ export interface SearchedDatabase {
   readonly load: LoadStatement;
   /** Whether Neo4j updates the index after the commit of a write, so that searches have to wait for it. */
   readonly isEventual: boolean;
-  /** Called before each search, which it may delay. */
+  /** Called before each search, which it may delay, but not longer than `PREPARE_MS`. */
   readonly prepare?: (() => Promise<void>) | undefined;
+}
+
+const PREPARE_MS = 10_000;
+
+function tryAgain(error: unknown): never {
+  if (!hasCode(error, 'DEADLINE_EXCEEDED')) throw error;
+  throw new CatalogError('UNAVAILABLE', 'The search index is being completed; try again shortly');
 }
 
 /** Returns the database with searches that find every acknowledged write, and that report an index which is being created. */
@@ -33,7 +41,7 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
   });
   const isOnline = async (): Promise<boolean> => (await findStoredIndex(parts))?.state === 'ONLINE';
   const search = async (run: () => Promise<Row[]>): Promise<Row[]> => {
-    await prepare?.();
+    if (prepare !== undefined) await withinMillis(prepare(), PREPARE_MS).catch(tryAgain);
     const explained = (): Promise<Row[]> => explainMissingIndex(run, isOnline);
     return isEventual ? freshness.search(explained) : explained();
   };
