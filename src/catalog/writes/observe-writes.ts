@@ -29,7 +29,7 @@ export interface WriteObserver {
   readonly group: (group: FinishedGroup) => void;
   readonly results: (results: readonly WriteResult[]) => void;
   /** Called with the number of proposals that were not stored, and the reason. */
-  readonly notStored: (proposals: number, reason: 'refused' | 'failed') => void;
+  readonly notStored: (proposals: number, reason: 'refused' | 'overloaded' | 'failed') => void;
   /** Absent: writes are not traced. */
   readonly tracer?: GroupTracer;
 }
@@ -77,10 +77,15 @@ export function observeProposals(writer: CatalogWriter, observer: WriteObserver)
         observer.results(results);
         return results;
       } catch (error) {
-        const isRefused = error instanceof CatalogError && ERROR_STATUS[error.code] < 500;
-        observer.notStored(proposals.length, isRefused ? 'refused' : 'failed');
+        observer.notStored(proposals.length, reasonOf(error));
         throw error;
       }
     },
   };
+}
+
+function reasonOf(error: unknown): 'refused' | 'overloaded' | 'failed' {
+  if (!(error instanceof CatalogError)) return 'failed';
+  if (error.code === 'OVERLOADED') return 'overloaded';
+  return ERROR_STATUS[error.code] < 500 ? 'refused' : 'failed';
 }

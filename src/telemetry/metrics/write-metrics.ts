@@ -48,7 +48,7 @@ function proposalMetrics(registry: Registry): Pick<WriteObserver, 'results' | 'n
   const registers = [registry];
   const proposals = new Counter({
     name: 'trellis_proposals_total',
-    help: 'Proposals that reached the write path, by outcome: changed, unchanged, refused or failed.',
+    help: 'Proposals that reached the write path, by outcome: changed, unchanged, refused, overloaded or failed.',
     labelNames: ['outcome'],
     registers,
   });
