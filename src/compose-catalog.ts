@@ -105,7 +105,11 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
   return {
     ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },
-    events: createEventReader({ ...options, written }),
+    events: createEventReader({
+      ...options,
+      written,
+      ...(options.limits && { polls: options.limits.polls }),
+    }),
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),
     backups: { start: () => startBackup(options) },

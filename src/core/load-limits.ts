@@ -3,18 +3,23 @@
  * and clients send it again. docs/operations.md explains them; settings set some of them.
  */
 export interface LoadLimits {
-  /** Requests that are handled at a time. */
+  /** Requests that are handled at a time, from the last byte of the body until the answer is sent. */
   readonly requests: number;
   /** Bytes of the bodies of these requests. Parsed, they take several times as much memory. */
   readonly bodyBytes: number;
   /** Milliseconds without a byte after which a body is given up. */
   readonly bodyIdleMillis: number;
-  /** Writes that wait for a transaction. Fewer than requests, so that readers find room during a load. */
+  /** Writes that wait for a transaction or are in one. Fewer than requests, so that readers find room during a load. */
   readonly waitingWrites: number;
-  /** Weight of these writes: the characters of their payloads, and a fixed weight for each proposal. A transaction has at most 16 million. */
+  /**
+   * Weight of the writes that wait: the characters of their payloads, and a fixed weight for each proposal. A transaction has at most
+   * 16 million, and the largest batch 160 million.
+   */
   readonly waitingWeight: number;
   /** GraphQL requests that are executed at a time. Others wait. */
   readonly graphql: number;
+  /** Polls for events at a time. They wait on purpose, so they must not use up the requests. */
+  readonly polls: number;
   /** Read statements that Neo4j executes at a time. More of them would only slow each other down. */
   readonly reads: number;
   readonly waitingReads: number;
@@ -30,8 +35,9 @@ export const LOAD_LIMITS: LoadLimits = {
   bodyBytes: 128 * 1024 * 1024,
   bodyIdleMillis: 30_000,
   waitingWrites: 500,
-  waitingWeight: 128_000_000,
+  waitingWeight: 200_000_000,
   graphql: 100,
+  polls: 200,
   // Both together leave connections of the pool free for schema commands and checks.
   reads: 60,
   transactions: 20,

@@ -32,6 +32,15 @@ export class Slots {
     }
   }
 
+  /** Resolves with a function that returns the slot, and that must be called once. @throws OVERLOADED if no slot becomes free in time */
+  async take(): Promise<() => void> {
+    if (this.running < this.limits.atOnce) this.running += 1;
+    else await this.wait();
+    return () => {
+      this.release();
+    };
+  }
+
   /** Resolves with a slot that another work has released. */
   private async wait(): Promise<void> {
     if (this.queue.size >= this.limits.waiting) throw overloaded(this.limit);

@@ -47,10 +47,48 @@ describe('a saturated service', () => {
     expect(health.status).toBe(200);
   });
 
+  it('gets the place of a client back that leaves without its answer', async () => {
+    const { catalog, write } = await withLimits({ requests: 2, bodyBytes: 2_000 });
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const { hostname, port } = new URL(catalog.url);
+        const body = JSON.stringify({ query: '{ me { corpUser { urn } } }' });
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            `POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+            () => socket.destroy(),
+          );
+        });
+        socket.on('close', () => {
+          resolve();
+        });
+      });
+    await times(100, leave);
+    const requests = () => catalog.log.filter(({ message }) => message === 'request');
+    while (requests().length < 100) await new Promise((resolve) => setImmediate(resolve));
+    for (let index = 0; index < 3; index += 1) expect((await write(index)).status).toBe(200);
+  });
+
   it('refuses reads beyond the queue', async () => {
     const { catalog, urn } = await withLimits({ reads: 1, waitingReads: 1 });
     await untilSomeRefused(() => times(60, () => catalog.entity(urn, ['status'])), 'reads');
     expect((await catalog.entity(urn, ['status'])).status).toBe(200);
+  });
+
+  it('refuses polls for events beyond their number, but handles other requests', async () => {
+    const { catalog, write } = await withLimits({ polls: 1, requests: 4 });
+    const poll = () => catalog.get('/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&pollTimeoutSeconds=30');
+    const first = poll();
+    const others = async (): Promise<Answer[]> => times(2, poll);
+    for (;;) {
+      const answers = await others();
+      if (answers.every(({ status }) => status === 429)) {
+        expect(answers[0]!.json).toMatchObject({ code: 'OVERLOADED', limit: 'polls' });
+        break;
+      }
+    }
+    expect((await write(0)).status).toBe(200);
+    expect((await first).status).toBe(200);
   });
 
   it('refuses bodies beyond the memory for all bodies', async () => {

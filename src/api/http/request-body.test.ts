@@ -101,6 +101,19 @@ describe('request bodies', () => {
     },
   );
 
+  it('are accounted for piece by piece while they are decompressed', async () => {
+    const taken: number[] = [];
+    const share = {
+      take: (bytes: number) => taken.push(bytes),
+      hasRoomFor: () => true,
+      release: () => undefined,
+    };
+    const bomb = gzipSync(Buffer.alloc(1_000_000, 'a'));
+    await readBodyText(request(bomb, { 'content-encoding': 'gzip' }), { share, idleMillis: 60_000 });
+    expect(taken.reduce((sum, bytes) => sum + bytes)).toBe(bomb.length + 1_000_000);
+    expect(Math.max(...taken)).toBeLessThan(100_000);
+  });
+
   it('return their part of the budget', async () => {
     const budget = new BodyBudget(100);
     for (let at = 0; at < 3; at += 1) {

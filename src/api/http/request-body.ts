@@ -1,18 +1,18 @@
 /** Reads JSON request bodies: content type, encoding, size, charset and syntax, each refused with its own error. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BODY_BYTES } from '../../core/limits.js';
 import { overloaded } from '../../core/slots.js';
 import type { BodyShare } from './body-budget.js';
 
-const INFLATERS = new Map([
-  ['gzip', promisify(gunzip)],
-  ['x-gzip', promisify(gunzip)],
-  ['deflate', promisify(inflate)],
-  ['br', promisify(brotliDecompress)],
+const INFLATERS = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
 ]);
 /** Number of bytes beyond the limit that are read and dropped, so that the client receives the response. */
 const PATIENCE = 4;
@@ -38,9 +38,8 @@ export async function readBodyText(request: IncomingMessage, options: ReadOption
   const bytes = await readBytes(request, { ...options, maxBytes });
   if (bytes.length === 0) return '';
   const charset = readContentType(request.headers['content-type']);
-  const plain = await decompress(bytes, { encoding: request.headers['content-encoding'], maxBytes });
-  if (plain !== bytes) share.take(plain.length);
-  return decode(plain, charset);
+  const encoding = request.headers['content-encoding'];
+  return decode(await decompress(bytes, { encoding, maxBytes, share }), charset);
 }
 
 /** A refused body is read and dropped, so that the client receives the response. */
@@ -93,21 +92,25 @@ function readContentType(header = 'missing'): string {
 
 async function decompress(
   bytes: Buffer,
-  { encoding, maxBytes }: { encoding: string | undefined; maxBytes: number },
+  {
+    encoding,
+    maxBytes,
+    share,
+  }: { encoding: string | undefined; maxBytes: number; share: Pick<BodyShare, 'take'> },
 ): Promise<Buffer> {
   const name = encoding?.trim().toLowerCase() ?? 'identity';
   if (name === 'identity') return bytes;
-  const inflater = INFLATERS.get(name);
-  if (inflater === undefined) {
+  const create = INFLATERS.get(name);
+  if (create === undefined) {
     throw new CatalogError(
       'UNSUPPORTED_MEDIA_TYPE',
       `Content-Encoding ${name} is not supported; supported are gzip, deflate and br`,
     );
   }
   try {
-    return await inflater(bytes, { maxOutputLength: maxBytes });
+    return await inflate(bytes, create(), { maxBytes, share });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
+    if (cause instanceof CatalogError) throw cause;
     throw new CatalogError(
       'INVALID_REQUEST',
       `The body does not match its Content-Encoding ${name}`,
@@ -115,6 +118,24 @@ async function decompress(
       { cause },
     );
   }
+}
+
+/** A few bytes can become very many, so each piece is accounted for before the next one is made. */
+async function inflate(
+  bytes: Buffer,
+  inflater: Transform,
+  { maxBytes, share }: { maxBytes: number; share: Pick<BodyShare, 'take'> },
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  inflater.end(bytes);
+  for await (const chunk of inflater as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    share.take(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
 }
 
 function decode(bytes: Buffer, charset: string): string {

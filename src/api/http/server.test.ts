@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Koa from 'koa';
 import type { HttpState } from './state.js';
@@ -47,3 +50,35 @@ onLargeQueues(
     }
   },
 );
+
+describe('a client that takes nothing for a while', () => {
+  async function ask(size: number, prepare: (response: ServerResponse) => Promise<unknown> | undefined) {
+    const app = new Koa<HttpState>();
+    let closed: Promise<unknown> | undefined;
+    app.use(async ({ res, response }) => {
+      closed = once(res, 'close');
+      await prepare(res);
+      response.body = Buffer.alloc(size);
+    });
+    const server = await listen(app, { host: '127.0.0.1', port: 0, stalledMs: 20 });
+    const client = connect(server.port, '127.0.0.1');
+    client.on('error', () => undefined);
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await once(client, 'readable');
+    await closed;
+    await server.close();
+    client.destroy();
+    return client.bytesRead;
+  }
+
+  it('is disconnected if there is something to take', async () => {
+    // More than the kernel keeps for a connection.
+    const size = 100_000_000;
+    expect(await ask(size, () => undefined)).toBeLessThan(size);
+  });
+
+  it('is not disconnected while the answer is being made', async () => {
+    const size = 1_000;
+    expect(await ask(size, (response) => once(response, 'timeout'))).toBeGreaterThan(size);
+  });
+});

@@ -14,6 +14,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than clients and proxies keep idle connections, so that they close them first. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 10_000;
+/** A client that takes nothing of its answer for this time is disconnected. */
+const STALLED_MS = 30_000;
 /**
  * Connections that the kernel keeps until this process accepts them; Linux lowers it to `net.core.somaxconn`. With Node's default of 511, the
  * kernel resets connections when many arrive while this process is busy. More than the requests of `LOAD_LIMITS`, so that clients get 429.
@@ -26,6 +28,8 @@ export interface ListenOptions {
   readonly port: number;
   /** Time that `close` waits for responses in progress before it closes their connections. */
   readonly drainMs?: number;
+  /** Override `STALLED_MS`. */
+  readonly stalledMs?: number;
 }
 
 export interface RunningServer {
@@ -42,7 +46,7 @@ export async function listen(app: Koa<HttpState>, options: ListenOptions): Promi
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  const underWay = trackResponses(server);
+  const underWay = trackResponses(server, options.stalledMs ?? STALLED_MS);
   const answer = app.callback();
   server.on('request', (request, response) => void answer(request, response));
   server.on('clientError', refuseBrokenRequest);
@@ -61,12 +65,16 @@ export async function checkAddress(address: Pick<ListenOptions, 'host' | 'port'>
   await new Promise((resolve) => server.close(resolve));
 }
 
-function trackResponses(server: Server): Set<ServerResponse> {
+function trackResponses(server: Server, stalledMs: number): Set<ServerResponse> {
   const underWay = new Set<ServerResponse>();
   server.on('request', (_request, response: ServerResponse) => {
     if (!server.listening) response.setHeader('Connection', 'close');
     // Sending a stream alone adds seven. From 11 on, Node warns of a leak.
     response.setMaxListeners(20);
+    response.setTimeout(stalledMs, () => {
+      // Without unsent bytes, it is this process that takes its time.
+      if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
+    });
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });

@@ -1,5 +1,7 @@
 /** Reads the change log as a stream: in order, each event once, waiting for new events. */
+import { LOAD_LIMITS } from '../../core/load-limits.js';
 import type { Signal } from '../../core/signal.js';
+import { Slots } from '../../core/slots.js';
 import { checkPage } from '../page.js';
 import {
   atATime,
@@ -12,16 +14,18 @@ import {
 import { withReplacedValues } from './replaced-values.js';
 import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
 import { toEvents, type EventRow } from './to-event.js';
-import type { ChangeEvent, EventPoll, EventReader } from './types.js';
+import type { ChangeEvent, EventPage, EventPoll, EventReader } from './types.js';
 
 export interface EventReaderDeps extends NumberingDeps {
   /** Signals every write of this process. */
   readonly written: Signal;
   /** Replaces `LOOKING_MS`. */
   readonly lookingMillis?: number;
+  /** Replaces the number of polls at a time of `LOAD_LIMITS`. */
+  readonly polls?: number;
 }
 
-type PollDeps = Omit<EventReaderDeps, 'lookingMillis'> & { readonly numbering: Numbering };
+type PollDeps = Omit<EventReaderDeps, 'lookingMillis' | 'polls'> & { readonly numbering: Numbering };
 
 /** Interval of checks for writes of other processes, which do not signal them. */
 const LOOK_AGAIN_MS = 1_000;
@@ -45,43 +49,49 @@ interface Read {
   readonly isBounded: boolean;
 }
 
-export function createEventReader({ lookingMillis = LOOKING_MS, ...given }: EventReaderDeps): EventReader {
+export function createEventReader({
+  lookingMillis = LOOKING_MS,
+  polls = LOAD_LIMITS.polls,
+  ...given
+}: EventReaderDeps): EventReader {
+  const slots = new Slots({ atOnce: polls, waiting: 0, waitMillis: 0 }, 'polls');
   const deps: PollDeps = { ...given, numbering: createNumbering(given) };
   const { written, clock } = deps;
   let isClosed = false;
+  const poll = async (query: EventPoll): Promise<EventPage> => {
+    checkPage({ start: 0, count: query.limit });
+    const start = await startOf(deps, query);
+    let position = start.next;
+    if (start.isCut) return { events: [], offsetId: writeOffset(position) };
+    let isLate = query.waitMillis <= 0;
+    let wanted = query.limit;
+    const end = clock.now() + query.waitMillis + lookingMillis;
+    const timer = setTimeout(() => {
+      isLate = true;
+      written.notify();
+    }, query.waitMillis);
+    try {
+      for (;;) {
+        const { notifications: seen } = written;
+        const { events, next, isCut, isBounded } = await readFrom(deps, position, { ...query, wanted });
+        position = next;
+        // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
+        if (isBounded) wanted = MOST_CHANGES;
+        const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
+        if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
+          return { events, offsetId: writeOffset(position), ...(hasMore && { hasMore }) };
+        if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
     close: () => {
       isClosed = true;
       written.notify();
     },
-    poll: async (query) => {
-      checkPage({ start: 0, count: query.limit });
-      const start = await startOf(deps, query);
-      let position = start.next;
-      if (start.isCut) return { events: [], offsetId: writeOffset(position) };
-      let isLate = query.waitMillis <= 0;
-      let wanted = query.limit;
-      const end = clock.now() + query.waitMillis + lookingMillis;
-      const timer = setTimeout(() => {
-        isLate = true;
-        written.notify();
-      }, query.waitMillis);
-      try {
-        for (;;) {
-          const { notifications: seen } = written;
-          const { events, next, isCut, isBounded } = await readFrom(deps, position, { ...query, wanted });
-          position = next;
-          // No event among the first scanned changes: scanning more at a time finishes the poll sooner.
-          if (isBounded) wanted = MOST_CHANGES;
-          const hasMore = isCut && events.length === 0 && (isClosed || clock.now() >= end);
-          if (events.length > 0 || hasMore || (!isCut && (isLate || isClosed)))
-            return { events, offsetId: writeOffset(position), ...(hasMore && { hasMore }) };
-          if (!isCut) await written.next(seen, LOOK_AGAIN_MS);
-        }
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    poll: (query) => slots.run(() => poll(query)),
   };
 }
 

@@ -63,10 +63,10 @@ describe('group commit', () => {
   });
 
   it.each([
-    ['too many jobs', { jobs: 2, weight: 100 }, [0, 1, 2]],
-    ['too heavy jobs', { jobs: 100, weight: 15 }, [0, 1, 3]],
-    ['a job that is too heavy by itself', { jobs: 100, weight: 1 }, [0, 1]],
-  ])('refuses a job while %s wait, and stores the others', async (_, maxWaiting, stored) => {
+    ['too many jobs wait or are under way', { jobs: 3, weight: 100 }, [0, 1, 2]],
+    ['too heavy jobs wait', { jobs: 100, weight: 15 }, [0, 1, 3]],
+    ['a job waits that is too heavy by itself', { jobs: 100, weight: 1 }, [0, 1]],
+  ])('refuses a job while %s, and stores the others', async (_, maxWaiting, stored) => {
     const { queue, groups } = fakeDatabase(true, maxWaiting);
     const outcomes = await Promise.allSettled(
       [8, 8, 8, 7].map((weight, name) => queue.submit({ name, weight, poison: false })),

@@ -24,7 +24,7 @@ export interface GroupCommitOptions<Job, Outcome> {
   readonly weightOf: (job: Job) => number;
   /** The maximum weight of a group; a single heavier job gets a group of its own. */
   readonly maxWeight: number;
-  /** Limits on the jobs that wait. A job is accepted in any case if no other one waits. */
+  /** Limits on the jobs that wait or are under way, and on the weight of those that wait. A job is accepted in any case if no other one waits. */
   readonly maxWaiting: { readonly jobs: number; readonly weight: number };
   /** Tells whether a job of the failed group may succeed alone. It cannot, for example, if the database is unavailable. */
   readonly canSucceedAlone: (reason: unknown) => boolean;
@@ -47,6 +47,7 @@ export class GroupCommit<Job, Outcome> {
   private readonly waiting: Waiting<Job, Outcome>[] = [];
   private waitingWeight = 0;
   private underWay = 0;
+  private jobsUnderWay = 0;
   /** The group that is not yet committing, if any. It may take locks, so no other group begins. */
   private leading: object | undefined;
 
@@ -65,7 +66,7 @@ export class GroupCommit<Job, Outcome> {
 
   private refuseIfFull(weight: number): void {
     const { jobs, weight: most } = this.options.maxWaiting;
-    const isFull = this.waiting.length >= jobs || this.waitingWeight + weight > most;
+    const isFull = this.waiting.length + this.jobsUnderWay >= jobs || this.waitingWeight + weight > most;
     if (isFull && this.waiting.length > 0) throw overloaded('waitingWrites');
   }
 
@@ -80,10 +81,12 @@ export class GroupCommit<Job, Outcome> {
   private async run(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
     this.leading = group;
     this.underWay += 1;
+    this.jobsUnderWay += group.length;
     await this.commitGroup(group, () => {
       this.letFollow(group);
     });
     this.underWay -= 1;
+    this.jobsUnderWay -= group.length;
     if (this.leading === group) this.leading = undefined;
     this.beginNext();
   }

@@ -1,5 +1,6 @@
 /** The last middleware: finds the route, checks the request against its schemas, calls the handler and renders the response. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
@@ -18,6 +19,7 @@ import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
 import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
 import { DOCS_PATH } from '../docs-path.js';
+import { METRICS_PATH } from '../ops/metrics.js';
 import type { HttpState, RawQuery } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
@@ -45,6 +47,20 @@ export function dispatch(
 ): Middleware<HttpState> {
   const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
   const budget = new BodyBudget(limits.bodyBytes);
+  const readBody = async (
+    { req }: RoutedContext,
+    endpoint: Endpoint,
+    whenSent: (release: () => void) => void,
+  ): Promise<unknown> => {
+    const share = budget.open();
+    try {
+      return await endpoint.readBody(req, { share, idleMillis: limits.bodyIdleMillis });
+    } finally {
+      whenSent(() => {
+        share.release();
+      });
+    }
+  };
   const handle = async (
     ctx: RoutedContext,
     endpoint: Endpoint,
@@ -56,11 +72,8 @@ export function dispatch(
     const actor = await establishActor(ctx, route, { ...rules, identify });
     if (actor !== NOBODY) ctx.state.actor = actor;
     const query = endpoint.readQuery(ctx.state.query);
-    const share = budget.open();
-    ctx.res.once('close', () => {
-      share.release();
-    });
-    const body = await endpoint.readBody(ctx.req, { share, idleMillis: limits.bodyIdleMillis });
+    const whenSent = createWhenSent(ctx.res);
+    const body = await readBody(ctx, endpoint, whenSent);
     const call = {
       parameters,
       query,
@@ -70,8 +83,9 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
-    const answer = (): Promise<unknown> => Promise.resolve(route.handle(call, servicesFor(actor)));
-    render(ctx, await (isLight(route) ? answer() : slots.run(answer)));
+    // Held until the answer is sent, because a client that reads slowly keeps it in memory.
+    if (!isLight(route)) whenSent(await slots.take());
+    render(ctx, await route.handle(call, servicesFor(actor)));
   };
   const routed = routeRequests(
     routes.map((route) => [route, compile(route)] as const),
@@ -92,9 +106,22 @@ export function dispatch(
   };
 }
 
-/** Health, configuration and files are available to everybody, also while the service is busy. */
-function isLight({ permission, body }: Route): boolean {
-  return permission === 'public' && body === undefined;
+/** Returns a function that calls its argument when the response is sent or given up; at once, if it is already. */
+function createWhenSent(response: ServerResponse): (release: () => void) => void {
+  let held: (() => void)[] | undefined = [];
+  finished(response, () => {
+    for (const release of held ?? []) release();
+    held = undefined;
+  });
+  return (release) => {
+    if (held === undefined) release();
+    else held.push(release);
+  };
+}
+
+/** Health, configuration, files and metrics are available also while the service is busy. */
+function isLight({ permission, body, path }: Route): boolean {
+  return (permission === 'public' && body === undefined) || path === METRICS_PATH;
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {

@@ -14,10 +14,12 @@ export interface MetricsOptions {
   readonly metricsPublic?: boolean;
 }
 
+export const METRICS_PATH = '/metrics';
+
 export function metricsRoute({ readMetrics, metricsPublic = false }: MetricsOptions): Route {
   return defineRoute<unknown, unknown>({
     method: 'GET',
-    path: '/metrics',
+    path: METRICS_PATH,
     operationId: 'getMetrics',
     tag: 'Service',
     permission: metricsPublic ? 'public' : { platform: READ_METRICS },
