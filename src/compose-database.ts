@@ -51,6 +51,6 @@ export async function prepareDatabase(
   return {
     database: withSearchIndex({ database, load, isEventual, prepare }),
     beginConfirming: () =>
-      journal && prepare && confirmRegularly({ database, load, journal, clock: systemClock }, prepare),
+      journal && prepare && confirmRegularly({ database, load, journal, log, clock: systemClock }, prepare),
   };
 }

@@ -1,4 +1,4 @@
-// Purpose: begins of the transactions that are open, including this one.
+// Purpose: start times of the transactions that are open, including this one.
 // Returns: startTimes (texts, ISO 8601)
 // Plan: reads no stored data.
 SHOW TRANSACTIONS YIELD startTime

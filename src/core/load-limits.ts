@@ -11,10 +11,7 @@ export interface LoadLimits {
   readonly bodyIdleMillis: number;
   /** Writes that wait for a transaction or are in one. Fewer than requests, so that readers find room during a load. */
   readonly waitingWrites: number;
-  /**
-   * Weight of the writes that wait: the characters of their payloads, and a fixed weight for each proposal. A transaction has at most
-   * 16 million, and the largest batch 160 million.
-   */
+  /** Weight of the writes that wait: the characters of their payloads, and a fixed weight for each proposal. The largest batch has 227 million. */
   readonly waitingWeight: number;
   /** GraphQL requests that are executed at a time. Others wait. */
   readonly graphql: number;
@@ -35,7 +32,7 @@ export const LOAD_LIMITS: LoadLimits = {
   bodyBytes: 128 * 1024 * 1024,
   bodyIdleMillis: 30_000,
   waitingWrites: 500,
-  waitingWeight: 200_000_000,
+  waitingWeight: 230_000_000,
   graphql: 100,
   polls: 200,
   // Both together leave connections of the pool free for schema commands and checks.

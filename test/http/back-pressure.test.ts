@@ -47,7 +47,7 @@ describe('a saturated service', () => {
     expect(health.status).toBe(200);
   });
 
-  it('gets the place of a client back that leaves without its answer', async () => {
+  it('frees the place of a client that leaves before its answer', async () => {
     const { catalog, write } = await withLimits({ requests: 2, bodyBytes: 2_000 });
     const leave = () =>
       new Promise<void>((resolve) => {
@@ -69,6 +69,25 @@ describe('a saturated service', () => {
     for (let index = 0; index < 3; index += 1) expect((await write(index)).status).toBe(200);
   });
 
+  it('frees the places of requests that waited for an earlier answer on a connection that ended', async () => {
+    const { catalog, write } = await withLimits({ requests: 4 });
+    const { hostname, port } = new URL(catalog.url);
+    const poll =
+      'GET /openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&pollTimeoutSeconds=1 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const read = 'GET /entitiesV2/urn%3Ali%3Acorpuser%3Adatahub HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (let round = 0; round < 4; round += 1) {
+      const socket = connect(Number(port), hostname);
+      await new Promise((resolve) => socket.write(poll + read, resolve));
+      const reads = () =>
+        catalog.log.filter(({ fields }) => String(fields['path']).startsWith('/entitiesV2'));
+      const before = reads().length;
+      socket.destroy();
+      while (reads().length === before) await new Promise((resolve) => setImmediate(resolve));
+    }
+    while ((await write(0)).status !== 200) await new Promise((resolve) => setImmediate(resolve));
+    expect((await write(1)).status).toBe(200);
+  });
+
   it('refuses reads beyond the queue', async () => {
     const { catalog, urn } = await withLimits({ reads: 1, waitingReads: 1 });
     await untilSomeRefused(() => times(60, () => catalog.entity(urn, ['status'])), 'reads');
@@ -77,7 +96,8 @@ describe('a saturated service', () => {
 
   it('refuses polls for events beyond their number, but handles other requests', async () => {
     const { catalog, write } = await withLimits({ polls: 1, requests: 4 });
-    const poll = () => catalog.get('/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&pollTimeoutSeconds=30');
+    const poll = () =>
+      catalog.get('/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&pollTimeoutSeconds=30');
     const first = poll();
     const others = async (): Promise<Answer[]> => times(2, poll);
     for (;;) {

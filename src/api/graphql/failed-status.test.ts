@@ -9,8 +9,11 @@ import { failedStatus } from './failed-status.js';
 const fail = (code: 'UNAVAILABLE' | 'OVERLOADED' | 'NOT_FOUND') => () => {
   throw new CatalogError(code, code);
 };
-const resolvers = { away: fail('UNAVAILABLE'), busy: fail('OVERLOADED'), missing: fail('NOT_FOUND') };
-const fields = 'ok: Int, away: Int, busy: Int, missing: Int, required: Int!';
+const unsure = () => {
+  throw new CatalogError('UNAVAILABLE', 'unsure', { outcome: 'unknown' });
+};
+const resolvers = { unsure, away: fail('UNAVAILABLE'), busy: fail('OVERLOADED'), missing: fail('NOT_FOUND') };
+const fields = 'ok: Int, away: Int, unsure: Int, busy: Int, missing: Int, required: Int!';
 const log = { warn: () => undefined, error: () => undefined };
 const server = new ApolloServer<GraphqlContext>({
   schema: makeExecutableSchema({
@@ -39,6 +42,8 @@ it.each([
   ['mutation { away }', 503],
   ['mutation { ok required }', 200],
   ['mutation { away busy }', 200],
+  ['mutation { ...two } fragment two on Mutation { ok required }', 200],
+  ['mutation { unsure }', 200],
 ])('%s has the status %d', async (query, status) => {
   const { http } = await server.executeOperation({ query }, { contextValue: {} as GraphqlContext });
   expect(http.status).toBe(status);

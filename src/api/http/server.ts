@@ -1,5 +1,5 @@
 /** Opens the listening socket, and closes it without aborting responses in progress. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import { StartError } from '../../core/start-error.js';
@@ -67,7 +67,7 @@ export async function checkAddress(address: Pick<ListenOptions, 'host' | 'port'>
 
 function trackResponses(server: Server, stalledMs: number): Set<ServerResponse> {
   const underWay = new Set<ServerResponse>();
-  server.on('request', (_request, response: ServerResponse) => {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (!server.listening) response.setHeader('Connection', 'close');
     // Sending a stream alone adds seven. From 11 on, Node warns of a leak.
     response.setMaxListeners(20);
@@ -76,7 +76,15 @@ function trackResponses(server: Server, stalledMs: number): Set<ServerResponse> 
       if (response.socket !== null && response.socket.writableLength > 0) response.destroy();
     });
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    // Node does not close a response that waits for an earlier one on the same connection.
+    const close = (): void => {
+      response.emit('close');
+    };
+    socket.once('close', close);
+    response.once('close', () => {
+      underWay.delete(response);
+      socket.off('close', close);
+    });
   });
   return underWay;
 }

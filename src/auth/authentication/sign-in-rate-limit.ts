@@ -15,7 +15,7 @@ const LIMITS = {
 
 export interface SignInRateLimit {
   /**
-   * Runs `check`. An attempt counts as failed if it returns undefined or false, or throws, but not if the service could not check it.
+   * Runs `check`. An attempt counts as failed if it returns undefined or false, or throws, but not if Neo4j was unavailable or busy.
    * @throws RATE_LIMITED with `details.retryAfter` in seconds
    */
   attempt<Answer>(who: { user: string; address: string }, check: () => Promise<Answer>): Promise<Answer>;

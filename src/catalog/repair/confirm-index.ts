@@ -1,5 +1,7 @@
 /** Confirms again and again that the full-text index contains what is committed, so that little has to be repaired after a crash. */
 import type { Clock } from '../../core/clock.js';
+import { withinMillis } from '../../core/deadline.js';
+import { hasCode } from '../../core/errors.js';
 import type { Database } from '../../neo4j/database.js';
 import { digestMarks, readMarks, settleMarks } from '../../neo4j/search-index/write-marks.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -24,16 +26,18 @@ export interface ConfirmIndexDeps {
 }
 
 /** Between two confirmations, milliseconds. */
-const PERIOD_MS = 5_000;
-/** Times of this process and of Neo4j may differ by rounding, or while the clock is adjusted. */
-const TOLERANCE_MS = 1_000;
+const PERIOD_MS = 15_000;
+/** A repair can note its time a moment before its transaction begins. */
+const TOLERANCE_MS = 10_000;
+/** How long the end of the process waits for the last confirmation, milliseconds. */
+const STOP_MS = 5_000;
 
 /** Confirms once. The index must have been complete when Neo4j was launched, or repaired since. Without new writes, nothing happens. */
 export async function confirmIndex(deps: ConfirmIndexDeps): Promise<void> {
   const { database, load, journal, clock } = deps;
   const { launch } = journal;
   if (journal.last?.marks === digestMarks(await readMarks(database.read, load))) return;
-  // Before the marks are read: a write without a mark is then open, or begins later.
+  // Before the marks are read: a write without a mark is then open, or starts later.
   const from = (await earliestBegin(deps)) - TOLERANCE_MS;
   const marks = digestMarks(await settleMarks({ database, load }));
   journal.record(launch, { at: clock.now(), from, marks });
@@ -49,19 +53,26 @@ export interface Confirming {
   stop(): Promise<void>;
 }
 
-/** Confirms every few seconds. @param ensureComplete resolves when the index is complete */
-export function confirmRegularly(deps: ConfirmIndexDeps, ensureComplete: () => Promise<void>): Confirming {
+/** Confirms every few seconds, if there were writes. @param ensureComplete resolves when the index is complete */
+export function confirmRegularly(
+  deps: ConfirmIndexDeps & { readonly log: { warn(fields: object, message: string): void } },
+  ensureComplete: () => Promise<void>,
+): Confirming {
   const confirm = async (): Promise<void> => {
     try {
       await ensureComplete();
       await confirmIndex(deps);
-    } catch {
-      // Neo4j is away, or the disk is full. Until the next confirmation, more would have to be repaired.
+    } catch (error) {
+      // Until the next confirmation, a crash would cause a longer repair.
+      if (!hasCode(error, 'UNAVAILABLE'))
+        deps.log.warn({ err: error }, 'the full-text index could not be confirmed');
     }
   };
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isStopped = false;
   const wait = (): void => {
+    if (isStopped) return;
     timer = setTimeout(() => {
       running = confirm().then(wait);
     }, PERIOD_MS);
@@ -70,9 +81,9 @@ export function confirmRegularly(deps: ConfirmIndexDeps, ensureComplete: () => P
   wait();
   return {
     stop: async () => {
-      await running;
+      isStopped = true;
       clearTimeout(timer);
-      await confirm();
+      await withinMillis(running.then(confirm), STOP_MS).catch(() => undefined);
     },
   };
 }

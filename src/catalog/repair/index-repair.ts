@@ -10,7 +10,7 @@ export interface IndexBase {
   /** Number of the launch. */
   readonly launch: number;
   /**
-   * `marks`: digest of the marks of the writes that it contained; `from`: the begin of the earliest transaction that it may lack, epoch
+   * `marks`: digest of the marks of the writes that it contained; `from`: the start of the earliest transaction that it may lack, epoch
    * milliseconds. Undefined: it may lack anything.
    */
   readonly base: { readonly marks: string; readonly from: number } | undefined;

@@ -23,9 +23,9 @@ class Model {
   readonly folder = newFolder();
   readonly journal = openIndexJournal(this.folder);
   private now = Date.parse('2026-11-24T10:00:00Z');
-  /** All writes, by their number, with the begin of their transaction. */
+  /** All writes, by their number, with the start of their transaction. */
   readonly writes: number[] = [];
-  /** Begins of transactions that are not committed. */
+  /** Starts of the transactions that are not committed. */
   readonly open: number[] = [];
   /** Numbers of the writes that the index has not taken over yet. */
   private queue: number[] = [];

@@ -7,7 +7,7 @@
  *   ── commit ─────────── checkpoint ──────────── crash ── recovery
  *        └─ update on its way ─▶ too late for the checkpoint, too early for the recovery
  *
- * So the service confirms every few seconds that the index has taken over everything. What was confirmed before a completed checkpoint
+ * So the service confirms again and again that the index has taken over everything. What was confirmed before a completed checkpoint
  * began is on disk, whatever happens afterwards:
  *
  *   ── confirmation ── confirmation ── checkpoint ── confirmation ── crash
@@ -18,11 +18,11 @@ import { join } from 'node:path';
 import type { Layout } from './layout.js';
 import { findLastCheckpoint, readLog } from './last-checkpoint.js';
 
-/** A moment at which the index contained all writes but those that began later. */
+/** A moment at which the index contained all writes but those that started later. */
 export interface Confirmation {
   /** When it was confirmed, epoch milliseconds. */
   readonly at: number;
-  /** The begin of the earliest transaction that it does not cover, epoch milliseconds. */
+  /** The start of the earliest transaction that it does not cover, epoch milliseconds. */
   readonly from: number;
   /** Digest of the marks of the writes that it covers. */
   readonly marks: string;
@@ -43,8 +43,8 @@ export interface IndexJournal {
   onLaunched(listener: () => void): void;
 }
 
-/** At most. An hour without a checkpoint is not expected; beyond it, the earliest ones are forgotten. */
-const KEPT = 720;
+/** Half an hour without a checkpoint is not expected. Of more confirmations, the earliest ones are forgotten. */
+const KEPT = 120;
 
 export function openIndexJournal({ dataDir, logsDir }: Pick<Layout, 'dataDir' | 'logsDir'>): IndexJournal {
   const file = join(dataDir, 'index-confirmed.json');

@@ -22,7 +22,7 @@ export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptio
     'client.allow_telemetry': 'false',
     'browser.remote_content_hostname_whitelist': 'localhost',
     'server.memory.pagecache.size': pageCache,
-    // Searches after a write ask for a refresh themselves (decision 31). Without searches, large refreshes are cheaper than many small ones.
+    // The service asks for a refresh when it needs one (decision 31). A few large refreshes are cheaper than many small ones.
     'db.index.fulltext.eventually_consistent_refresh_interval': '1h',
     // Neo4j's default of 2 merges the segments of the index all the time.
     'internal.dbms.index.lucene.merge_factor': '8',

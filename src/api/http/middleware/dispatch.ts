@@ -1,5 +1,5 @@
 /** The last middleware: finds the route, checks the request against its schemas, calls the handler and renders the response. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { Access } from '../../../auth/types.js';
@@ -32,6 +32,13 @@ interface Endpoint {
   readonly readBody: (request: IncomingMessage, room: BodyRoom) => Promise<unknown>;
 }
 
+interface Answering {
+  readonly endpoint: Endpoint;
+  readonly parameters: PathParameters;
+  /** Gets the functions that return what the request holds. */
+  readonly held: (() => void)[];
+}
+
 export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly model: MetadataModel;
   /** Returns the services that a handler gets for an actor. @param actor URN, or `NOBODY` */
@@ -47,33 +54,33 @@ export function dispatch(
 ): Middleware<HttpState> {
   const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
   const budget = new BodyBudget(limits.bodyBytes);
-  const readBody = async (
-    { req }: RoutedContext,
-    endpoint: Endpoint,
-    whenSent: (release: () => void) => void,
-  ): Promise<unknown> => {
-    const share = budget.open();
-    try {
-      return await endpoint.readBody(req, { share, idleMillis: limits.bodyIdleMillis });
-    } finally {
-      whenSent(() => {
-        share.release();
-      });
-    }
-  };
   const handle = async (
     ctx: RoutedContext,
     endpoint: Endpoint,
     parameters: PathParameters,
   ): Promise<void> => {
+    const held: (() => void)[] = [];
+    try {
+      await answer(ctx, { endpoint, parameters, held });
+    } finally {
+      // A client may leave while its request is handled, and one that reads slowly keeps its answer in memory.
+      finished(ctx.res, () => {
+        for (const release of held) release();
+      });
+    }
+  };
+  const answer = async (ctx: RoutedContext, { endpoint, parameters, held }: Answering): Promise<void> => {
     const { route } = endpoint;
     ctx.state.route = endpoint.address;
     ctx.state.operation = route.operationId;
     const actor = await establishActor(ctx, route, { ...rules, identify });
     if (actor !== NOBODY) ctx.state.actor = actor;
     const query = endpoint.readQuery(ctx.state.query);
-    const whenSent = createWhenSent(ctx.res);
-    const body = await readBody(ctx, endpoint, whenSent);
+    const share = budget.open();
+    held.push(() => {
+      share.release();
+    });
+    const body = await endpoint.readBody(ctx.req, { share, idleMillis: limits.bodyIdleMillis });
     const call = {
       parameters,
       query,
@@ -83,8 +90,7 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
-    // Held until the answer is sent, because a client that reads slowly keeps it in memory.
-    if (!isLight(route)) whenSent(await slots.take());
+    if (!isLight(route)) held.push(await slots.take());
     render(ctx, await route.handle(call, servicesFor(actor)));
   };
   const routed = routeRequests(
@@ -103,19 +109,6 @@ export function dispatch(
       if (missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
       throw new CatalogError('NOT_FOUND', `There is no endpoint at ${path}; see ${DOCS_PATH}`);
     });
-  };
-}
-
-/** Returns a function that calls its argument when the response is sent or given up; at once, if it is already. */
-function createWhenSent(response: ServerResponse): (release: () => void) => void {
-  let held: (() => void)[] | undefined = [];
-  finished(response, () => {
-    for (const release of held ?? []) release();
-    held = undefined;
-  });
-  return (release) => {
-    if (held === undefined) release();
-    else held.push(release);
   };
 }
 
