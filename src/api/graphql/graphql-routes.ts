@@ -1,6 +1,4 @@
 /** `POST /api/graphql`. GET is not supported. */
-import { ERROR_STATUS } from '../../core/errors.js';
-import { RETRY_SECONDS } from '../http/middleware/error-presenter.js';
 import { Reply } from '../http/reply.js';
 import { defineRoute, type GraphqlExecutor, type Route, type RouteDefinition } from '../http/route.js';
 
@@ -22,8 +20,7 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
   permission: 'signed-in',
   summary: 'Run a GraphQL query or mutation',
   description:
-    'Returns 200 for every GraphQL request, even if the answer has `errors`, so clients have to check `errors`. Only a request without ' +
-    'any data has the status 503 if Neo4j was unavailable, or 429 if the service was busy. ' +
+    'Returns 200 for every GraphQL request, even if the answer has `errors`. Clients have to check `errors`, not the status. ' +
     'With the header `X-Trellis-Cost: true`, `extensions.cost` holds the number of statements and the milliseconds.',
   body: {
     type: 'object',
@@ -45,12 +42,8 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
     },
   },
   handle: async ({ body, actor, headers }) => {
-    const caller = { actor, wantsCost: headers[COST_HEADER] === 'true' };
-    const { status, answer } = await graphql.execute(body, caller);
-    const type = 'application/json; charset=utf-8';
-    if (status === 200) return new Reply(JSON.stringify(answer), { type });
-    const wait = RETRY_SECONDS[status === ERROR_STATUS.UNAVAILABLE ? 'UNAVAILABLE' : 'OVERLOADED'];
-    return new Reply(JSON.stringify(answer), { type, status, headers: { 'Retry-After': String(wait) } });
+    const answer = await graphql.execute(body, { actor, wantsCost: headers[COST_HEADER] === 'true' });
+    return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
 });
 

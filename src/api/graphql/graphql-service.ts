@@ -11,7 +11,6 @@ import { createDocumentStore } from './document-store.js';
 import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
-import { failedStatus } from './failed-status.js';
 import { observeOperations, type ObserveOperation } from './observe-operations.js';
 import { limitPlugin } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
@@ -37,18 +36,12 @@ export interface GraphqlAnswer {
   readonly extensions: Record<string, unknown>;
 }
 
-export interface GraphqlResponse {
-  /** HTTP status: 200; 503 or 429 if the request achieved nothing because Neo4j was unavailable, or the service busy. */
-  readonly status: number;
-  readonly answer: GraphqlAnswer;
-}
-
 export interface GraphqlService {
   /**
    * Executes a request. Never rejects because of the client's mistakes: the answer reports them in `errors`.
    * @throws OVERLOADED if too many requests wait for their turn
    */
-  execute(request: GraphqlRequest, caller: GraphqlCaller): Promise<GraphqlResponse>;
+  execute(request: GraphqlRequest, caller: GraphqlCaller): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
 
@@ -86,43 +79,34 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       limitPlugin(limits),
-      failedStatus(),
       ...(deps.observe ? [observeOperations(deps.observe)] : []),
     ],
   });
   await server.start();
-  const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlResponse> => {
+  const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
     const services = servicesFor(actor, deadlineIn(limits.millis));
     const contextValue = createContext({ services, actor, typeNames, clock });
     const { query, variables, operationName } = request;
-    const { body, http } = await server.executeOperation(
+    const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },
       { contextValue },
     );
     if (body.kind !== 'single') throw new Error('incremental delivery is not supported');
     const { data, errors, extensions } = body.singleResult;
-    return {
-      status: http.status ?? 200,
-      answer: {
-        ...(errors && { errors }),
-        ...(data !== undefined && { data }),
-        extensions: { ...extensions },
-      },
-    };
+    return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
   };
   const execute: GraphqlService['execute'] = async (request, { actor, wantsCost }) => {
     const started = clock.now();
     const tally = { statements: 0 };
-    const work = (): Promise<GraphqlResponse> => answer(request, actor);
+    const work = (): Promise<GraphqlAnswer> => answer(request, actor);
     // Counting statements tracks every promise of the request, which slows the request down.
     const answering = wantsCost ? tallied(tally, work) : work();
-    const response = await withinMillis(answering, limits.millis).catch((error: unknown) =>
+    const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
       failed(error, log),
     );
-    if (!wantsCost) return response;
+    if (!wantsCost) return answered;
     const cost = { statements: tally.statements, millis: clock.now() - started };
-    const { status, answer: answered } = response;
-    return { status, answer: { ...answered, extensions: { ...answered.extensions, cost } } };
+    return { ...answered, extensions: { ...answered.extensions, cost } };
   };
   return {
     execute: (request, caller) => slots.run(() => execute(request, caller)),
@@ -131,9 +115,9 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
 }
 
 /** Presents an error of the execution as a whole, e.g. a timeout. */
-function failed(error: unknown, log: FaultLog): GraphqlResponse {
+function failed(error: unknown, log: FaultLog): GraphqlAnswer {
   const message = error instanceof Error ? error.message : String(error);
-  return { status: 200, answer: { errors: [presentGraphqlError({ message }, error, log)], extensions: {} } };
+  return { errors: [presentGraphqlError({ message }, error, log)], extensions: {} };
 }
 
 const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };

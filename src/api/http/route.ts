@@ -10,7 +10,7 @@ export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
     caller: { actor: string; wantsCost: boolean },
-  ): Promise<{ readonly status: number; readonly answer: unknown }>;
+  ): Promise<unknown>;
 }
 
 export interface QueryParameter {
