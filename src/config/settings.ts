@@ -150,7 +150,7 @@ export const SETTINGS = {
   TRELLIS_MAX_WAITING_WRITES: withDefault('500', {
     ...COUNT,
     meaning:
-      'Writes that wait for a transaction; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for readers.',
+      'Writes that wait for a transaction or are in one; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for readers.',
   }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
