@@ -67,10 +67,13 @@ async function withNeo4j(
     await withDatabase(openDatabase(embedded), async (database) => {
       await work(database, 'eventual');
       const { indexJournal: journal } = embedded;
-      // Without it, the first start builds the index anew.
-      await confirmIndex({ database, load: loadStatements(), journal, clock: systemClock }).catch(
-        () => undefined,
-      );
+      try {
+        await confirmIndex({ database, load: loadStatements(), journal, clock: systemClock });
+      } catch (error) {
+        log(
+          `The first start will build the search index anew, because it could not be confirmed: ${String(error)}`,
+        );
+      }
     });
   } finally {
     await embedded.stop();

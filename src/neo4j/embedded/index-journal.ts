@@ -74,7 +74,8 @@ export function openIndexJournal({ dataDir, logsDir }: Pick<Layout, 'dataDir' | 
     record: (during, confirmation) => {
       if (during !== launch) return;
       confirmations = [...confirmations, confirmation].slice(-KEPT);
-      write(file, confirmations);
+      // Not flushed: after a loss of power, fewer confirmations only cause a longer repair.
+      write(file, confirmations, { flush: false });
     },
     onLaunched: (listener) => {
       listeners.push(listener);
@@ -99,16 +100,20 @@ function read(file: string): readonly Confirmation[] {
 }
 
 /** A crash leaves either the old or the new content. */
-function write(file: string, confirmations: readonly Confirmation[]): void {
+function write(
+  file: string,
+  confirmations: readonly Confirmation[],
+  { flush }: { readonly flush: boolean },
+): void {
   const draft = `${file}.new`;
-  writeFileSync(draft, JSON.stringify(confirmations), { mode: 0o600, flush: true });
+  writeFileSync(draft, JSON.stringify(confirmations), { mode: 0o600, flush });
   renameSync(draft, file);
 }
 
 /** Without the file, the next launch builds the index anew. With confirmations that are not on disk, it could lack writes. */
 function writeOrRemove(file: string, confirmations: readonly Confirmation[]): void {
   try {
-    write(file, confirmations);
+    write(file, confirmations, { flush: true });
   } catch {
     rmSync(file);
   }

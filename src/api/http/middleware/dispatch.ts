@@ -63,10 +63,12 @@ export function dispatch(
     try {
       await answer(ctx, { endpoint, parameters, held });
     } finally {
-      // A client may leave while its request is handled, and one that reads slowly keeps its answer in memory.
-      finished(ctx.res, () => {
+      const releaseAll = (): void => {
         for (const release of held) release();
-      });
+      };
+      // A client that reads slowly keeps its answer in memory. One that has left gets none.
+      if (ctx.req.socket.destroyed) releaseAll();
+      else finished(ctx.res, releaseAll);
     }
   };
   const answer = async (ctx: RoutedContext, { endpoint, parameters, held }: Answering): Promise<void> => {
