@@ -41,11 +41,15 @@ describe('a saturated service', () => {
     for (let index = 0; index < 3; index += 1) expect((await write(index)).status).toBe(200);
   });
 
-  it('refuses requests beyond the number that it handles, but reports its health', async () => {
+  it('refuses requests beyond the number that it handles, but reports its health and its metrics', async () => {
     const { catalog, write } = await withLimits({ requests: 1 });
     await untilSomeRefused(() => times(20, write), 'requests');
-    const [, health] = await Promise.all([times(20, write), catalog.get('/health')]);
-    expect(health.status).toBe(200);
+    const [, health, metrics] = await Promise.all([
+      times(20, write),
+      catalog.get('/health'),
+      catalog.get('/metrics'),
+    ]);
+    expect([health.status, metrics.status]).toEqual([200, 200]);
   });
 
   it('frees the place of a client that leaves before its answer', async () => {

@@ -73,6 +73,8 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly bodyOptional?: boolean;
   /** Default: `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
+  /** Default: true for public routes without a body. True: the requests do not count as requests that are handled, so a busy service answers them. */
+  readonly whileBusy?: boolean;
   /** An example of the body for the documentation. */
   readonly example?: JsonValue;
   /** Parse the body so that numbers in payloads keep every digit. */

@@ -138,13 +138,19 @@ it('names every write that a crash can have taken from the index', async () => {
   );
 });
 
-it('names nothing before the last confirmation that a checkpoint followed', async () => {
+/** Returns a model with a confirmation that a checkpoint followed. */
+async function modelWithBase(): Promise<Model> {
   const model = new Model();
   await model.crash();
   model.repair();
   model.confirm();
   model.startCheckpoint();
   model.completeCheckpoint();
+  return model;
+}
+
+it('names nothing before the last confirmation that a checkpoint followed', async () => {
+  const model = await modelWithBase();
   const { last } = model.journal;
   model.confirm();
   await model.crash();
@@ -152,12 +158,7 @@ it('names nothing before the last confirmation that a checkpoint followed', asyn
 });
 
 it('trusts nothing without a log, or with a file that cannot be read', async () => {
-  const model = new Model();
-  await model.crash();
-  model.repair();
-  model.confirm();
-  model.startCheckpoint();
-  model.completeCheckpoint();
+  const model = await modelWithBase();
   rmSync(join(model.folder.logsDir, 'debug.log'));
   await model.crash();
   expect(model.journal.base).toBeUndefined();

@@ -19,7 +19,6 @@ import type { Route } from '../route.js';
 import type { Services } from '../../../auth/services.js';
 import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
 import { DOCS_PATH } from '../docs-path.js';
-import { METRICS_PATH } from '../ops/metrics.js';
 import type { HttpState, RawQuery } from '../state.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
@@ -114,9 +113,9 @@ export function dispatch(
   };
 }
 
-/** Health, configuration, files and metrics are available also while the service is busy. */
-function isLight({ permission, body, path }: Route): boolean {
-  return (permission === 'public' && body === undefined) || path === METRICS_PATH;
+/** Health, configuration and files are available to everybody, also while the service is busy. */
+function isLight({ permission, body, whileBusy }: Route): boolean {
+  return whileBusy ?? (permission === 'public' && body === undefined);
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {

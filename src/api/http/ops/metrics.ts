@@ -14,14 +14,13 @@ export interface MetricsOptions {
   readonly metricsPublic?: boolean;
 }
 
-export const METRICS_PATH = '/metrics';
-
 export function metricsRoute({ readMetrics, metricsPublic = false }: MetricsOptions): Route {
   return defineRoute<unknown, unknown>({
     method: 'GET',
-    path: METRICS_PATH,
+    path: '/metrics',
     operationId: 'getMetrics',
     tag: 'Service',
+    whileBusy: true,
     permission: metricsPublic ? 'public' : { platform: READ_METRICS },
     summary: 'Metrics of the service in the text format of Prometheus',
     description:
