@@ -2,24 +2,17 @@
 import { foldText } from '../../model/search/fold-text.js';
 import { readableEnd } from '../../model/search/key-facts.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
-import { splitPieces } from '../../model/search/split-pieces.js';
 import { listCompounds, splitWords } from '../../model/search/split-words.js';
-import { stemWord } from '../../model/search/stem-word.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
-import { isLongEnough } from './prefix-clauses.js';
+import { collectTests, mayContain, type RowTest, type Tests, type WordTest } from './match-tests.js';
 import type { QueryNode } from './query-syntax.js';
 
 /** Longer texts are cut to this number of characters around the first match. */
 const WINDOW = 200;
 /** Maximum number of values of one field per hit. */
 const MAX_VALUES = 5;
-
-type Test = (word: string) => boolean;
-
-/** Matches consecutive words. */
-type RowTest = readonly Test[];
 
 export interface Matcher {
   /** Properties to read of each hit; none if the query has no text to match. */
@@ -48,75 +41,9 @@ export function createMatcher(model: MetadataModel, query: QueryNode): Matcher {
 
 /** An entity is also found by its whole URN, and by the name in it, even if no field contains them. */
 function matchUrn(model: MetadataModel, urn: string, { rows, beginnings }: Tests): MatchedField[] {
-  const isWhole = rows.some((row) => endsInRow([{ word: foldText(urn) }], row));
+  const isWhole = rows.some(({ words }) => endsInRow([{ word: foldText(urn) }], words));
   const isFound = isWhole || firstMatch(readableEnd(model, urn), [...rows, ...beginnings]) >= 0;
   return isFound ? [{ name: 'urn', value: urn }] : [];
-}
-
-interface Tests {
-  readonly rows: readonly RowTest[];
-  /** Apply only to names. */
-  readonly beginnings: readonly RowTest[];
-  /** Tests of the values in `field:value`. */
-  readonly fields: ReadonlyMap<string, readonly Test[]>;
-}
-
-function collectTests(
-  node: QueryNode,
-  tests = { rows: [] as RowTest[], beginnings: [] as RowTest[], fields: new Map<string, Test[]>() },
-): Tests {
-  if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
-  if (node.kind === 'word') {
-    tests.rows.push(...rowTests(node.text));
-    tests.beginnings.push(...beginningTests(node.text));
-  }
-  if (node.kind === 'phrase')
-    tests.rows.push(splitWords(node.text).map((wanted) => (word: string) => word === wanted));
-  if (node.kind === 'field') {
-    const test: Test = node.quoted ? (value) => value === node.text : globTest(node.text);
-    tests.fields.set(node.field, [...(tests.fields.get(node.field) ?? []), test]);
-  }
-  return tests;
-}
-
-/**
- * A word matches in singular and plural, a piece of several words matches consecutive words, a name matches as a whole. A word with
- * `*` matches by its pattern.
- */
-function rowTests(text: string): RowTest[] {
-  const whole = foldText(text);
-  if (text.includes('*')) return [[globTest(whole)]];
-  return [[(word) => word === whole], ...splitPieces(text).map((piece) => piece.map(numberTest))];
-}
-
-/** Matches the word as a prefix; if it splits into several words, the last one. */
-function beginningTests(text: string): RowTest[] {
-  if (text.includes('*')) return [];
-  const last = splitPieces(text).at(-1) ?? [];
-  const beginnings = new Set([foldText(text), ...(last.length === 1 ? last : [])]);
-  return [...beginnings].filter(isLongEnough).map((beginning) => [(word) => word.startsWith(beginning)]);
-}
-
-function numberTest(wanted: string): Test {
-  const stem = stemWord(wanted);
-  return (word) => word === wanted || stemWord(word) === stem;
-}
-
-/** Matches piece by piece from the left; a regular expression with many stars would backtrack over a long text. */
-function globTest(glob: string): Test {
-  const [first = '', ...rest] = glob.split(/\*+/);
-  const last = rest.pop();
-  if (last === undefined) return (text) => text === glob;
-  return (text) => {
-    let at = first.length;
-    if (!text.startsWith(first) || !text.endsWith(last)) return false;
-    for (const piece of rest) {
-      const found = text.indexOf(piece, at);
-      if (found < 0) return false;
-      at = found + piece.length;
-    }
-    return at <= text.length - last.length;
-  };
 }
 
 function fieldsToRead(model: MetadataModel, fieldTests: ReadonlyMap<string, unknown>): SearchField[] {
@@ -153,7 +80,9 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
 }
 
 /** Returns the index of the first word, name or sequence of words that a test matches; -1 if there is none. */
-function firstMatch(text: string, rows: readonly RowTest[]): number {
+function firstMatch(text: string, all: readonly RowTest[]): number {
+  const folded = foldText(text);
+  const rows = all.filter((row) => mayContain(folded, row)).map(({ words }) => words);
   const longest = Math.max(0, ...rows.map((row) => row.length));
   if (longest === 0) return -1;
   const recent: { readonly word: string; readonly at: number }[] = [];
@@ -170,7 +99,7 @@ function firstMatch(text: string, rows: readonly RowTest[]): number {
   return -1;
 }
 
-function endsInRow(recent: readonly { readonly word: string }[], row: RowTest): boolean {
+function endsInRow(recent: readonly { readonly word: string }[], row: readonly WordTest[]): boolean {
   const start = recent.length - row.length;
   return row.length > 0 && start >= 0 && row.every((test, at) => test(recent[start + at]?.word ?? ''));
 }

@@ -84,6 +84,16 @@ export function otherNumbers(word: string): string[] {
   return [...new Set([...irregular, ...(regular === undefined ? [] : [regular])])];
 }
 
+/** Returns a beginning that all words with the same stem share; empty for an irregular word such as `people`. */
+export function commonBeginning(word: string): string {
+  const stem = stemWord(word);
+  const isIrregular = [...IRREGULAR].some(
+    ([plural, singular]) => singular === stem && !plural.startsWith(stem),
+  );
+  if (isIrregular) return '';
+  return stem.endsWith('y') ? stem.slice(0, -1) : stem;
+}
+
 /** Excludes most words early. Plurals end in `s`, except for a few irregular ones. */
 function mayBePlural(word: string): boolean {
   return word.endsWith('s') || word.endsWith('a') || word.endsWith('e') || word.endsWith('n');
