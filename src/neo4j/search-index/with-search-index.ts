@@ -1,6 +1,7 @@
 /** Adds to the reads of a database what statements with a full-text search need. */
 import { withinMillis, type Deadline } from '../../core/deadline.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
+import { shareTurn } from '../../core/share-turn.js';
 import type { Database, Row, RunStatement } from '../database.js';
 import type { LoadStatement } from '../statements.js';
 import { createFreshness } from './freshness.js';
@@ -32,7 +33,8 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
   const { database, load, isEventual, prepare } = parts;
   const own = watchOwnMarks(database);
   const freshness = createFreshness({
-    readMarks: () => readMarks(database.read, load),
+    // A search consists of several statements, and each of them asks.
+    readMarks: shareTurn(() => readMarks(database.read, load)),
     refresh: async (covered) => {
       const marks = await refreshIndex(database.read, load);
       // A write of another service may leave its mark a moment before the index gets to know it, and be acknowledged in between.
