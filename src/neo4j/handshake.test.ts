@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
+import { queryObjects } from 'node:v8';
 import { serversOf, shakeHands } from './handshake.js';
 
 let server: Server;
@@ -50,4 +51,19 @@ it('fails at once if nothing listens', async () => {
   const uri = await startServer(() => true);
   await new Promise((resolve) => server.close(resolve));
   await expect(shakeHands(serversOf(uri), signal)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('leaves nothing in memory', async () => {
+  const uri = await startServer(() => true);
+  const servers = serversOf(uri);
+  const shake = async (times: number): Promise<void> => {
+    for (let each = 0; each < times; each += 1) await shakeHands(servers, new AbortController().signal);
+  };
+  await shake(3);
+  const before = queryObjects(Socket, { format: 'count' });
+  await shake(50);
+  for (const socket of connections) socket.destroy();
+  connections = [];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(queryObjects(Socket, { format: 'count' })).toBeLessThan(before + 25);
 });

@@ -25,14 +25,19 @@ export function serversOf(uri: string, also: Iterable<string> = []): Servers {
 
 /** Resolves when one of the servers has answered. Rejects if none can. @param signal ends the attempts */
 export async function shakeHands({ hosts, isEncrypted }: Servers, signal: AbortSignal): Promise<void> {
+  // Not `AbortSignal.any`: Node 20 keeps such a signal and everything that listens to it for ever.
   const done = new AbortController();
-  const ending = AbortSignal.any([signal, done.signal]);
+  const end = (): void => {
+    done.abort();
+  };
+  signal.addEventListener('abort', end);
   try {
-    await Promise.any([...hosts].map((host) => askRepeatedly(() => open(host, isEncrypted), ending)));
+    await Promise.any([...hosts].map((host) => askRepeatedly(() => open(host, isEncrypted), done.signal)));
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   } finally {
-    done.abort();
+    signal.removeEventListener('abort', end);
+    end();
   }
 }
 
