@@ -33,7 +33,7 @@ export async function writeDocs(report: Report | DebianReport): Promise<void> {
 
 function sectionsOf(report: Report | DebianReport): Section[] {
   if ('packages' in report) {
-    return [{ name: 'Debian packages', heading: '## A real graph', text: renderDebian(report) }];
+    return [{ name: 'Debian packages', heading: '## Lineage of Debian', text: renderDebian(report) }];
   }
   if (report.sizes.length > 1) {
     return [{ name: 'growing catalog', heading: '## At scale', text: renderScale(report) }];
