@@ -6,7 +6,7 @@ import { listCompounds, splitWords } from '../../model/search/split-words.js';
 import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
-import { collectTests, mayContain, type RowTest, type Tests, type WordTest } from './match-tests.js';
+import { collectTests, mayContain, type RowTest, type Tests, type WordTest } from './match-words.js';
 import type { QueryNode } from './query-syntax.js';
 
 /** Longer texts are cut to this number of characters around the first match. */
@@ -70,10 +70,11 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
       : [],
   );
   const isName = field.isName || field.name === '_entityName';
+  const rows = isName ? [...tests.rows, ...tests.beginnings] : tests.rows;
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
     if (fieldTests.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
-    const at = firstMatch(readable, isName ? [...tests.rows, ...tests.beginnings] : tests.rows);
+    const at = firstMatch(readable, rows);
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { foldText } from '../../model/search/fold-text.js';
 import { listCompounds, splitWords } from '../../model/search/split-words.js';
 import { otherNumbers, stemWord } from '../../model/search/stem-word.js';
-import { collectTests, mayContain, type RowTest } from './match-tests.js';
+import { collectTests, mayContain, type RowTest } from './match-words.js';
 
 const WORDS = [
   ...['order', 'orders', 'company', 'companies', 'box', 'boxes', 'people', 'person', 'index', 'indices'],
