@@ -168,6 +168,19 @@ describe('pages of suggestions', () => {
   });
 });
 
+it('many entities of one name leave room for other names', async () => {
+  const shelf = searchVerbs(() => catalog);
+  const filter = { or: [{ and: [{ field: 'platform', values: [shelf.platform] }] }] };
+  const copies = Array.from({ length: 60 }, (_, index) => [`copy_${index}`, called('ledger')] as const);
+  await shelf.stock({
+    ...Object.fromEntries(copies),
+    other: called('ledger_closed'),
+    last: called('my ledger'),
+  });
+  expect(await suggest('led', { limit: 2, filter })).toEqual(['ledger', 'ledger_closed']);
+  expect(await suggest('led', { limit: 3, filter })).toEqual(['ledger', 'ledger_closed', 'my ledger']);
+});
+
 describe('an invalid autocomplete request', () => {
   it.each<[object, string | undefined, string]>([
     [{ entity: 'dataset' }, '/query', 'INVALID_REQUEST'],

@@ -4,19 +4,17 @@ import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import { foldText } from '../../model/search/fold-text.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { splitWords } from '../../model/search/split-words.js';
-import { canonicalName, LEAF_MARK, wholeForms } from '../../model/search/text-tiers.js';
-import { toToken } from '../../model/search/token.js';
 import type { FieldValue } from '../../model/types.js';
 import type { SearchReader } from './types.js';
+import { completionSteps } from './completion-steps.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import { compileWithScope } from './join-scope.js';
-import { all, either, pattern, same, type Tier } from './lucene.js';
 import { toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
 import { selectTypes } from './searchable-types.js';
-import { MAX_QUERY_WORDS, type SearchSchema } from './text-query.js';
+import type { SearchSchema } from './text-query.js';
 
 type AutocompleteQuery = Parameters<SearchReader['autocomplete']>[0];
 interface Suggestion {
@@ -27,36 +25,54 @@ interface Suggestion {
 /** Number of entities read per wanted suggestion, because several may share a text. */
 const SPARE = 5;
 const MAX_ROWS = 100_000;
+/**
+ * Number of best hits that are sorted by the lengths of their names. Very many names begin with a short text, and all of them have the same
+ * score. The number does not depend on the requested one, so that longer lists begin like shorter ones.
+ */
+const SORTED_HITS = 1_000;
 
 export function createAutocomplete(deps: SearchDeps): SearchReader['autocomplete'] {
   return async (query) => {
     const start = query.start ?? 0;
     checkLimit(query.limit, start);
-    const words = splitWords(query.query);
-    if (words.length === 0 || query.limit === 0) return { suggestions: [] };
-    const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
-    const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
-    const types = selectTypes(deps.model, query.entityTypes);
-    const requested = await prepareFilter(deps, query.filter);
-    const filter = compileWithScope(requested, schema, { scope: deps.scope, types });
-    const text = composeStatement(deps.loadStatement('search/complete-names'), {
-      conditions: filter.conditions,
-    });
-    const count = Math.min(MAX_ROWS, (start + query.limit) * SPARE);
-    const rows = await deps.runRead(text, {
-      query: toLucene({
-        words: completionQuery(query.query, query.field === undefined ? ['names'] : ['names', 'texts']),
-        types,
-        filter,
-        includeRemoved: false,
-      }),
-      filter: filter.parameters,
-      options: filter.conditions.length === 0 ? { limit: count } : {},
-      properties: fields.map(({ property }) => property),
-      count,
-    });
-    const suggestions = listSuggestions(rows as unknown as CompletionRow[], query);
+    if (splitWords(query.query).length === 0 || query.limit === 0) return { suggestions: [] };
+    const read = await prepareRead(deps, query);
+    const rows: CompletionRow[] = [];
+    let suggestions: Suggestion[] = [];
+    for (const clauses of completionSteps(query)) {
+      rows.push(...(await read(clauses)));
+      suggestions = listSuggestions(rows, query);
+      if (suggestions.length >= start + query.limit) break;
+    }
     return { suggestions: suggestions.slice(start, start + query.limit) };
+  };
+}
+
+/** Returns a function that reads the entities of one step, best first. */
+async function prepareRead(
+  deps: SearchDeps,
+  query: AutocompleteQuery,
+): Promise<(words: string) => Promise<CompletionRow[]>> {
+  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+  const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
+  const types = selectTypes(deps.model, query.entityTypes);
+  const requested = await prepareFilter(deps, query.filter);
+  const filter = compileWithScope(requested, schema, { scope: deps.scope, types });
+  const text = composeStatement(deps.loadStatement('search/complete-names'), {
+    conditions: filter.conditions,
+  });
+  const count = Math.min(MAX_ROWS, ((query.start ?? 0) + query.limit) * SPARE);
+  const parameters = {
+    filter: filter.parameters,
+    options: filter.conditions.length === 0 ? { limit: Math.max(SORTED_HITS, count) } : {},
+    properties: fields.map(({ property }) => property),
+    typed: foldText(query.query.trim()),
+    spare: SPARE,
+    count,
+  };
+  return async (words) => {
+    const lucene = toLucene({ words, types, filter, includeRemoved: false });
+    return (await deps.runRead(text, { ...parameters, query: lucene })) as unknown as CompletionRow[];
   };
 }
 
@@ -70,24 +86,6 @@ function checkLimit(limit: number, start: number): void {
 
 function nameFields({ fields }: SearchSchema): SearchField[] {
   return [...fields.resolve('_entityName'), ...[...fields.byName.values()].filter(({ isName }) => isName)];
-}
-
-/** The last word is a prefix, the words before it are complete. Names that begin with the typed text rank first. */
-function completionQuery(typed: string, tiers: readonly Tier[]): string {
-  const words = splitWords(typed).slice(0, MAX_QUERY_WORDS).map(toToken);
-  const last = words.at(-1) ?? '';
-  const whole = toToken(foldText(typed.trimStart()));
-  const within = tiers.map((tier) =>
-    all([...words.slice(0, -1).map((word) => same(tier, word, 10)), pattern(tier, [last, ''], 10)]),
-  );
-  return either([
-    ...wholeForms(typed).map((token) => same('exact', token, 2_000)),
-    pattern('exact', [whole, ''], 1_000),
-    pattern('exact', [canonicalName(typed), ''], 900),
-    pattern('exact', [LEAF_MARK + canonicalName(typed), ''], 500),
-    ...tiers.map((tier) => pattern(tier, [whole, ''], 50)),
-    ...within,
-  ]);
 }
 
 interface CompletionRow {

@@ -56,18 +56,38 @@ describe('suggestions', () => {
     for (const query of ['', '  ', '***']) await reader.autocomplete({ query, entityTypes: [], limit: 5 });
     await reader.autocomplete({ query: 'x', entityTypes: [], limit: 0 });
     expect(reader.asked).toEqual([]);
-    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 20 });
-    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, filter: containing('name', 'a') });
-    await reader.autocomplete({ query: 'x', entityTypes: [], limit: 10, start: 2 ** 40 });
+    for (const more of [
+      { limit: 10, start: 20 },
+      { limit: 10, filter: containing('name', 'a') },
+      { limit: 300 },
+      { limit: 10, start: 2 ** 40 },
+    ])
+      await reader.autocomplete({ query: 'x', entityTypes: [], field: 'name', ...more });
     // The index must not limit the hits if a filter drops some of them afterwards.
     expect(reader.asked.map(({ parameters }) => [parameters['count'], parameters['options']])).toEqual([
-      [150, { limit: 150 }],
+      [150, { limit: 1_000 }],
       [50, {}],
+      [1_500, { limit: 1_500 }],
       [100_000, { limit: 100_000 }],
     ]);
     await expect(
       reader.autocomplete({ query: 'x', entityTypes: [], limit: 1, field: 'nosuch' }),
     ).rejects.toThrow(refusal('INVALID_FILTER', { path: '/field' }));
+  });
+
+  it('come from names that begin with the text, and from other names only if these are not enough', async () => {
+    const names = ['orders', 'orders_daily'];
+    const reader = readerOf(({ parameters }) =>
+      String(parameters['query']).includes('search_names')
+        ? [{ urn: 'c', values: ['all orders'] }]
+        : names.map((name) => ({ urn: name, values: [name] })),
+    );
+    const suggest = async (limit: number) =>
+      (await reader.autocomplete({ query: 'ord', entityTypes: [], limit })).suggestions.map(
+        ({ text }) => text,
+      );
+    expect([await suggest(2), reader.asked.length]).toEqual([names, 1]);
+    expect([await suggest(3), reader.asked.length]).toEqual([[...names, 'all orders'], 3]);
   });
 });
 
