@@ -1,6 +1,6 @@
 /**
- * Writes the files that are generated from the GraphQL schema: the types of resolvers, and the operations of the web pages. With
- * `--check` it only compares, and fails if a file differs from its sources.
+ * Writes the files that are generated from the GraphQL schema and the model: the types of resolvers, the operations of the web pages, and
+ * the types of the graph API. With `--check` it only compares, and fails if a file differs from its sources.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -11,22 +11,28 @@ import { format, resolveConfig } from 'prettier';
 import { completeTypes } from '../src/api/graphql/mapping/complete-types.js';
 import { readSdl } from '../src/api/graphql/read-sdl.js';
 import { loadModel } from '../src/model/load-model.js';
+import { generateGraphTypes } from './generate/graph-types.js';
 import { generatePageOperations } from './generate/page-operations.js';
 import { generateResolverTypes } from './generate/resolver-types.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCHEMAS = `${ROOT}schemas`;
 
+const model = loadModel([SCHEMAS]);
 const sdl = readSdl(`${SCHEMAS}/graphql`);
 // Without resolvers, because resolvers need the generated types.
-const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), loadModel([SCHEMAS])) });
+const schema = makeExecutableSchema({ typeDefs: completeTypes(parse(sdl), model) });
 const generated = [
   await generateResolverTypes(`${ROOT}src/api/graphql/generated/schema-types.ts`, { sdl, schema }),
   ...(await generatePageOperations(`${ROOT}web/app`, schema)),
+  await generateGraphTypes(`${SCHEMAS}/graphql/graph-api-types.graphql`, {
+    model,
+    sdl: readSdl(`${SCHEMAS}/graphql/graph-api`),
+  }),
 ];
 const isCheck = process.argv.includes('--check');
 for (const { path, text } of generated) {
-  const formatted = await format(text, { ...(await resolveConfig(path)), parser: 'typescript' });
+  const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (existsSync(path) && readFileSync(path, 'utf8') === formatted) continue;
   if (!isCheck) writeFileSync(path, formatted);
   else {

@@ -1,9 +1,10 @@
 /** Composition root. Only this file, `compose-catalog.ts` and `compose-database.ts` create the parts of the service and connect them. */
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT_USER } from './auth/authentication/names.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
-import type { GraphApi } from './api/graphql/graph-api/build-graph-api.js';
+import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './api/graphql/graphql-service.js';
 import type { GraphqlLimits } from './api/graphql/limits/limits.js';
 import { readSdl } from './api/graphql/read-sdl.js';
@@ -37,7 +38,7 @@ const NEO4J_CHECK_MILLIS = 2_000;
 export interface SchemaOptions {
   /** Further schema folders. They add to the schemas that Trellis ships, or replace them. */
   readonly schemaFolders?: readonly string[];
-  /** Default true. False: the GraphQL schema lacks the field `graph`, and the service starts some seconds sooner. */
+  /** Default true. False: the GraphQL schema lacks the field `graph`, and a service with further schema folders starts a second sooner. */
   readonly graphApi?: boolean;
 }
 
@@ -86,7 +87,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Loads the model and builds its GraphQL schema. It blocks the process for about two seconds. */
+/** Loads the model and builds its GraphQL schema. It blocks the process for about a second. */
 export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOptions): Promise<LoadedSchemas> {
   const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
   stepDone('model loaded');
@@ -236,9 +237,8 @@ function httpConfig(
   };
 }
 
-/** Loads the module on demand, because its library is large. */
-async function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
-  const { buildGraphApi } = await import('./api/graphql/graph-api/build-graph-api.js');
-  const sdl = readSdl(join(SCHEMAS_FOLDER, 'graphql', 'graph-api'));
-  return buildGraphApi({ model, sdl, runRead });
+function buildGraph(model: MetadataModel, runRead: Database['read']): Promise<GraphApi> {
+  const folder = join(SCHEMAS_FOLDER, 'graphql');
+  const storedTypes = readFileSync(join(folder, 'graph-api-types.graphql'), 'utf8');
+  return buildGraphApi({ model, sdl: readSdl(join(folder, 'graph-api')), storedTypes, runRead });
 }

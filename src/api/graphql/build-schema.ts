@@ -17,7 +17,8 @@ import { resolvers } from './resolvers/resolvers.js';
  */
 export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: GraphApi): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: [completeTypes(parse(sdl), model), ...(graph?.typeDefs ?? [])],
+    // Tokens and their places would stay in memory for ever.
+    typeDefs: [completeTypes(parse(sdl, { noLocation: true }), model), ...(graph?.typeDefs ?? [])],
     resolvers: [resolvers as IResolvers, ...(graph ? [graph.resolvers] : [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     // No other code holds the schema yet, and copying it would take as long as all other steps together.

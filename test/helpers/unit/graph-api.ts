@@ -12,8 +12,13 @@ export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
 /** The context of an actor who may view everything. */
 export const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() } };
 
-export async function mount(model: MetadataModel, runRead: RunRead): Promise<GraphQLSchema> {
-  const graph = await buildGraphApi({ model, sdl: readSdl(`${SCHEMAS}/graphql/graph-api`), runRead });
+export async function mount(
+  model: MetadataModel,
+  runRead: RunRead,
+  storedTypes = '',
+): Promise<GraphQLSchema> {
+  const sdl = readSdl(`${SCHEMAS}/graphql/graph-api`);
+  const graph = await buildGraphApi({ model, sdl, storedTypes, runRead });
   return makeExecutableSchema({
     typeDefs: [
       'type Query { version: String } directive @permission(kind: String) on FIELD_DEFINITION',
@@ -38,12 +43,13 @@ export interface EmptyGraph {
   takeStatements(): Statement[];
 }
 
-export async function openEmptyGraph(model: MetadataModel): Promise<EmptyGraph> {
+export async function openEmptyGraph(model: MetadataModel, storedTypes?: string): Promise<EmptyGraph> {
   const statements: Statement[] = [];
-  const schema = await mount(model, (text, parameters = {}) => {
+  const runRead: RunRead = (text, parameters = {}) => {
     statements.push({ text, parameters });
     return Promise.resolve([]);
-  });
+  };
+  const schema = await mount(model, runRead, storedTypes);
   const run: EmptyGraph['run'] = (source, variableValues = {}) =>
     graphql({ schema, source, variableValues, contextValue: ALL_SEEN });
   return {

@@ -1,16 +1,16 @@
 /** The graph API: `@neo4j/graphql` over the nodes and edges of the catalog, as a part of the catalog's schema. */
-import { Neo4jGraphQL } from '@neo4j/graphql';
 import type { IResolvers } from '@graphql-tools/utils';
-import { parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { parse, type DocumentNode, type GraphQLFieldResolver } from 'graphql';
 import type { MetadataModel } from '../../../model/types.js';
 import type { GraphqlContext } from '../context.js';
 import { callLibrary, type Library } from './call-library.js';
 import { checkLists } from './check-lists.js';
-import { entityDefinition } from './entity-definition.js';
 import { entityValues } from './entity-values.js';
 import { executionContext, type RunRead } from './execution-context.js';
-import { publicNames, publicTypes } from './public-types.js';
+import { graphDefinition, type GraphDefinition } from './graph-definition.js';
+import { publicTypes } from './public-types.js';
 import { rootFields, rootSdl, type RootField } from './root-fields.js';
+import { fromStoredTypes } from './stored-types.js';
 
 export interface GraphApi {
   /** Extends the type `Query` of another schema by the field `graph`. */
@@ -22,44 +22,38 @@ export interface GraphApiDeps {
   readonly model: MetadataModel;
   /** The SDL of `schemas/graphql/graph-api`. */
   readonly sdl: string;
+  /** The content of `schemas/graphql/graph-api-types.graphql`. */
+  readonly storedTypes: string;
   readonly runRead: RunRead;
 }
 
-/** Builds the API in about a second, without the database. @throws Error if the definitions and the model contradict each other */
-export async function buildGraphApi({ model, sdl, runRead }: GraphApiDeps): Promise<GraphApi> {
-  const written = parse(sdl);
-  const { sdl: derived, relationships } = entityDefinition(model, written);
-  const schema = await librarySchema([written, parse(derived)]);
+/**
+ * Builds the API without the database. The library is loaded with the first query, or now if the types of the model are not stored.
+ * @throws Error if the definitions and the model contradict each other
+ */
+export async function buildGraphApi({ model, sdl, storedTypes, runRead }: GraphApiDeps): Promise<GraphApi> {
+  const definition = graphDefinition(model, sdl);
+  let loading: Promise<Library> | undefined;
+  const library = (): Promise<Library> => (loading ??= loadLibrary(definition, runRead));
+  const types =
+    fromStoredTypes(storedTypes, definition.fingerprint) ?? publicTypes((await library()).schema, definition);
   const roots = rootFields(model);
-  const publicName = publicNames(relationships);
   return {
-    typeDefs: [publicTypes(schema, publicName), parse(rootSdl(roots))],
+    typeDefs: [types, parse(rootSdl(roots), { noLocation: true })],
     resolvers: {
       Query: { graph: answerGraph },
-      GraphQuery: rootResolvers({ schema, executionContext: executionContext(runRead) }, roots),
-      ...entityValues(schema, publicName),
+      GraphQuery: rootResolvers(library, roots),
+      ...entityValues(types),
     },
   };
 }
 
-function librarySchema(typeDefs: DocumentNode[]): Promise<GraphQLSchema> {
-  return new Neo4jGraphQL({
-    typeDefs,
-    // Validation would double the time of each start. The definitions are part of this repository, and the tests build them.
-    validate: false,
-    features: {
-      excludeDeprecatedFields: {
-        mutationOperations: true,
-        aggregationFilters: true,
-        aggregationFiltersOutsideConnection: true,
-        relationshipFilters: true,
-        attributeFilters: true,
-      },
-    },
-  }).getSchema();
+async function loadLibrary({ documents }: GraphDefinition, runRead: RunRead): Promise<Library> {
+  const { buildLibrarySchema } = await import('./library-schema.js');
+  return { schema: await buildLibrarySchema(documents), executionContext: executionContext(runRead) };
 }
 
-function rootResolvers(library: Library, roots: readonly RootField[]): IResolvers[string] {
+function rootResolvers(library: () => Promise<Library>, roots: readonly RootField[]): IResolvers[string] {
   return Object.fromEntries(
     roots.flatMap((root) => [
       [root.name, callLibrary(library, root, 'entities')],

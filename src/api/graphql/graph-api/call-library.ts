@@ -26,21 +26,17 @@ export type LibraryField = 'entities' | 'entitiesConnection';
 
 /** Rewrites the request in terms of the library's schema, because the library looks up its own names there. */
 export function callLibrary(
-  { schema, executionContext }: Library,
+  library: () => Promise<Library>,
   { entityType }: RootField,
   libraryField: LibraryField,
 ): Resolver {
-  const queryType = schema.getQueryType();
-  const field = queryType?.getFields()[libraryField];
-  const type = field && getNamedType(field.type);
-  const resolve: Resolver | undefined = field?.resolve;
-  if (queryType === null || queryType === undefined || !isObjectType(type) || resolve === undefined)
-    throw new Error(`the library's schema has no field ${libraryField}`);
   const paging = libraryField === 'entities' ? 'limit' : 'first';
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  return (source, args, _context, info) => {
+  return async (source, args, _context, info) => {
     checkPaging(args);
     checkFilter(args['where']);
+    const { schema, executionContext } = await library();
+    const { queryType, type, resolve } = rootField(schema, libraryField);
     const { selectionSet, variableValues } = librarySelection(info, type);
     const name = { kind: Kind.NAME, value: libraryField } as const;
     const node: FieldNode = { kind: Kind.FIELD, name, selectionSet };
@@ -60,6 +56,16 @@ export function callLibrary(
       },
     );
   };
+}
+
+function rootField(schema: GraphQLSchema, name: LibraryField) {
+  const queryType = schema.getQueryType();
+  const field = queryType?.getFields()[name];
+  const type = field && getNamedType(field.type);
+  const resolve: Resolver | undefined = field?.resolve;
+  if (queryType === null || queryType === undefined || !isObjectType(type) || resolve === undefined)
+    throw new Error(`the library's schema has no field ${name}`);
+  return { queryType, type, resolve };
 }
 
 type Arguments = Record<string, unknown>;

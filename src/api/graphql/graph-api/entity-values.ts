@@ -1,34 +1,38 @@
 /** Resolvers below the root. They read the library's answer, whose keys are those of `selection-keys`. */
 import {
-  getNamedType,
-  isIntrospectionType,
-  isObjectType,
-  type GraphQLField,
+  Kind,
+  type DocumentNode,
+  type FieldDefinitionNode,
   type GraphQLFieldResolver,
-  type GraphQLSchema,
+  type ObjectTypeDefinitionNode,
+  type TypeNode,
 } from 'graphql';
 import type { IResolvers } from '@graphql-tools/utils';
 import { DEFAULT_LIMIT } from './check-paging.js';
-import type { PublicName } from './public-types.js';
 import { selectionKeys } from './selection-keys.js';
 
 type Resolver = GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown, Record<string, unknown>>;
 
-/** Returns resolvers for all types except the library's `Query`. */
-export function entityValues(schema: GraphQLSchema, publicName: PublicName): IResolvers {
-  const resolvers: IResolvers = {};
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getQueryType()) continue;
-    resolvers[publicName(type.name)] = Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, isPage(field) ? readPage : readValue]),
-    );
-  }
-  return resolvers;
+/** Returns resolvers for the public types of the library. */
+export function entityValues({ definitions }: DocumentNode): IResolvers {
+  const types = definitions.filter((each) => each.kind === Kind.OBJECT_TYPE_DEFINITION);
+  const pages = new Set(types.filter(hasEdges).map(({ name }) => name.value));
+  const isPage = (field: FieldDefinitionNode): boolean =>
+    field.arguments !== undefined && field.arguments.length > 0 && pages.has(typeNameOf(field.type));
+  return Object.fromEntries(
+    types.map(({ name, fields = [] }) => [
+      name.value,
+      Object.fromEntries(fields.map((field) => [field.name.value, isPage(field) ? readPage : readValue])),
+    ]),
+  );
 }
 
-function isPage(field: GraphQLField<unknown, unknown>): boolean {
-  const type = getNamedType(field.type);
-  return field.args.length > 0 && isObjectType(type) && 'edges' in type.getFields();
+function hasEdges({ fields = [] }: ObjectTypeDefinitionNode): boolean {
+  return fields.some(({ name }) => name.value === 'edges');
+}
+
+function typeNameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeNameOf(type.type);
 }
 
 // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four

@@ -5,19 +5,23 @@ import {
   print,
   printSchema,
   visit,
+  type ASTNode,
   type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
+  type NameNode,
+  type StringValueNode,
   type TypeDefinitionNode,
 } from 'graphql';
+import type { GraphDefinition } from './graph-definition.js';
 import type { RelationshipFieldOfGraph } from './relationship-fields.js';
 
 const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
-export type PublicName = (libraryName: string) => string;
+type PublicName = (libraryName: string) => string;
 
 /** Maps e.g. `GraphEntityOwnedByConnection`, and the same type of every other relationship, to `GraphRelationConnection`. */
-export function publicNames(relationships: readonly RelationshipFieldOfGraph[]): PublicName {
+function publicNames(relationships: readonly RelationshipFieldOfGraph[]): PublicName {
   const names = relationships.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1));
   // Longest first, because the name of one relationship can begin with the name of another.
   const alternatives = names.sort((left, right) => right.length - left.length).join('|');
@@ -31,15 +35,31 @@ export function publicNames(relationships: readonly RelationshipFieldOfGraph[]):
   };
 }
 
+/** Descriptions of types and fields that the library adds, by their names. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  GraphEdge: 'Properties of a relationship.',
+  GraphSortDirection: 'Order of a list.',
+  some: 'At least one related entity fits.',
+  all: 'Every related entity fits.',
+  none: 'No related entity fits.',
+  single: 'Exactly one related entity fits.',
+  aggregate: 'Conditions on the number of related entities and on their values.',
+};
+
 /**
- * Returns all types except the library's `Query`.
+ * Returns all types except the library's `Query`. Texts of the library are replaced, because they name types that do not exist here.
  * @throws Error if two types that share a public name differ
  */
-export function publicTypes(schema: GraphQLSchema, publicName: PublicName): DocumentNode {
-  const renamed = visit(parse(printSchema(schema)), {
+export function publicTypes(
+  schema: GraphQLSchema,
+  { documents, relationships }: Pick<GraphDefinition, 'documents' | 'relationships'>,
+): DocumentNode {
+  const publicName = publicNames(relationships);
+  const own = new Set(documents.flatMap(descriptionsIn));
+  const renamed = visit(parse(printSchema(schema), { noLocation: true }), {
     Name: (node, _key, parent) =>
       isTypeName(parent) ? { ...node, value: publicName(node.value) } : undefined,
-    StringValue: (node, key) => (key === 'description' ? { ...node, value: plain(node.value) } : undefined),
+    leave: (node) => (isDescribed(node) ? withOwnDescription(node, own) : undefined),
   });
   const definitions = new Map<string, DefinitionNode>();
   for (const definition of renamed.definitions) {
@@ -52,6 +72,28 @@ export function publicTypes(schema: GraphQLSchema, publicName: PublicName): Docu
   return { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
 }
 
+function descriptionsIn(document: DocumentNode): string[] {
+  const found: string[] = [];
+  visit(document, {
+    enter: (node) => {
+      if (isDescribed(node)) found.push(node.description.value);
+    },
+  });
+  return found;
+}
+
+type DescribedNode = ASTNode & { readonly description: StringValueNode; readonly name: NameNode };
+
+function isDescribed(node: ASTNode): node is DescribedNode {
+  return (node as Partial<DescribedNode>).description !== undefined && 'name' in node;
+}
+
+function withOwnDescription(node: DescribedNode, own: ReadonlySet<string>): object {
+  if (own.has(node.description.value)) return node;
+  const value = DESCRIPTIONS[node.name.value];
+  return { ...node, description: value && { ...node.description, value } };
+}
+
 function isTypeName(parent: unknown): boolean {
   const kind = (parent as { kind?: string } | undefined)?.kind ?? '';
   return kind === 'NamedType' || kind.endsWith('TypeDefinition');
@@ -59,11 +101,4 @@ function isTypeName(parent: unknown): boolean {
 
 function isNamedType(definition: DefinitionNode): definition is TypeDefinitionNode {
   return definition.kind.endsWith('TypeDefinition');
-}
-
-/** Removes the names of types that the public schema does not have from the library's descriptions. */
-function plain(description: string): string {
-  return description
-    .replaceAll(/\bGraphEntit(?:y\w+Connections|ies)\b/g, 'entities')
-    .replace(/^The edge properties for the following fields:[^]*$/, 'Properties of a relationship.');
 }
