@@ -1,23 +1,31 @@
 // Purpose: a page of the hits of a full-text query by relevance, equal scores by URN.
+// Hits by whole words rank above hits by beginnings of words. Finding both takes Lucene several times as long, so beginnings are only asked
+// for if there are too few hits by whole words to fill the page. Without scores, Lucene stops counting at the limit.
 // The index returns equal scores in no stable order, which also depends on the limit, so its own paging would repeat and skip hits. If some
 // hits more than the page needs have a lower score than the last one of the page, they contain all hits with its score, and are sorted. If
 // not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
-// Parameters: query (Lucene), fields (properties to return), start, count, best (start + count), looked (more than best)
+// Parameters: query, words and wordsUnscored (Lucene; hits by whole words, or null), fields (properties to return), start, count, best (start + count),
+//   looked (more than best)
 // Returns: urn, score, keys (empty), fields ([property, values] pairs)
-// Plan: one or two procedure calls, top-k; no scan of a label.
+// Plan: two or three procedure calls, top-k; no scan of a label.
 CALL () {
-  CALL db.index.fulltext.queryNodes('entity_search', $query, {limit: $looked}) YIELD node, score
+  WITH $wordsUnscored AS probe WHERE probe IS NOT NULL
+  CALL db.index.fulltext.queryNodes('entity_search', probe, {limit: $best + 1}) YIELD node
+  RETURN CASE WHEN count(node) > $best THEN $words ELSE $query END AS chosen
+}
+CALL (chosen) {
+  CALL db.index.fulltext.queryNodes('entity_search', chosen, {limit: $looked}) YIELD node, score
   WITH node, score ORDER BY score DESC
   RETURN collect(node) AS nodes, collect(score) AS scores
 }
-WITH nodes, scores, size(scores) < $looked OR scores[-1] < scores[$best - 1] AS isComplete
-CALL (nodes, scores, isComplete) {
+WITH chosen, nodes, scores, size(scores) < $looked OR scores[-1] < scores[$best - 1] AS isComplete
+CALL (chosen, nodes, scores, isComplete) {
   WITH nodes, scores, isComplete WHERE isComplete
   UNWIND range(0, size(nodes) - 1) AS place
   RETURN nodes[place] AS node, scores[place] AS score
   UNION ALL
-  WITH scores, isComplete WHERE NOT isComplete
-  CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
+  WITH chosen, scores, isComplete WHERE NOT isComplete
+  CALL db.index.fulltext.queryNodes('entity_search', chosen) YIELD node, score
   WITH node, score, scores WHERE score >= scores[$best - 1]
   RETURN node, score
 }

@@ -49,6 +49,25 @@ describe('pages by offset', () => {
     expect(pages).toEqual(whole.entities);
   });
 
+  it('contain the hits by whole words first, then those by beginnings of words', async () => {
+    const shelf = searchVerbs(() => catalog);
+    const stocked = Array.from({ length: 24 }, (_, index) => {
+      const name = ['harbor', 'harbor lights', 'harborage'][index % 3];
+      return [`boat_${index}`, { datasetProperties: { name } }] as const;
+    });
+    await shelf.stock(Object.fromEntries(stocked));
+    const whole = await shelf.ask({ input: 'harbor', count: 100 });
+    expect(whole.entities).toHaveLength(24);
+    const begun = stocked.filter((_, index) => index % 3 === 2).map(([name]) => shelf.urnOf(name));
+    expect(whole.entities.slice(16).toSorted()).toEqual(begun.toSorted());
+    for (const count of [1, 5, 15, 16, 17]) {
+      const pages: string[] = [];
+      for (let start = 0; start < 24; start += count)
+        pages.push(...(await shelf.ask({ input: 'harbor', start, count, facets: [] })).entities);
+      expect(pages).toEqual(whole.entities);
+    }
+  });
+
   it('contain ten hits by default, may be empty, and may begin after the last hit', async () => {
     const filter = undefined;
     expect(

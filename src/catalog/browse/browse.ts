@@ -42,7 +42,7 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
       types,
     });
     const text = parseQuery(input, (name) => schema.fields.resolve(name).length > 0);
-    const words = buildTextQuery(text, schema);
+    const words = buildTextQuery(text, schema)?.clause;
     const path = normalizePath(given);
     const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
     const [below, rows] = await Promise.all([countBelow(deps, request), listEntities(deps, request, page)]);

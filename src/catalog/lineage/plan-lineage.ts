@@ -39,7 +39,7 @@ export function planLineage({ model, bounds }: LineageDeps, query: LineageSearch
   return {
     following: { ...query, columns: startsAtColumn(query.urn), hops },
     text,
-    words: buildTextQuery(text, schema),
+    words: buildTextQuery(text, schema)?.clause,
     types: [...new Set((query.entityTypes ?? []).map((name) => model.getEntity(name).name))],
     filter,
     order,

@@ -2,6 +2,7 @@
 import type { FieldValue } from '../../model/types.js';
 import type { Page } from '../page.js';
 import { composeStatement } from './compose-statement.js';
+import { unscored } from './lucene.js';
 import type { SearchDeps } from './search-deps.js';
 import type { SearchPlan } from './plan-search.js';
 import { conditionsAfter, fromCursor, toCursor, type Position } from './sort-order.js';
@@ -72,7 +73,14 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
   }
   if (order === undefined && filter.conditions.length === 0) {
     const best = start + page.count;
-    const parameters = { ...bounds, query: plan.lucene, best, looked: best + FURTHER_HITS };
+    const parameters = {
+      ...bounds,
+      query: plan.lucene,
+      words: plan.luceneOfWords ?? null,
+      wordsUnscored: plan.luceneOfWords === undefined ? null : unscored(plan.luceneOfWords),
+      best,
+      looked: best + FURTHER_HITS,
+    };
     return { text: loadStatement('search/find-ranked'), parameters };
   }
   return {

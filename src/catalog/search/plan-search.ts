@@ -18,6 +18,8 @@ export interface SearchPlan {
   readonly filter: CompiledFilter;
   /** Lucene's query text; exact except for `filter.conditions`. */
   readonly lucene: string;
+  /** The hits of `lucene` by whole words, which rank first with the same scores. Undefined if there are no others. */
+  readonly luceneOfWords: string | undefined;
   /** Undefined: by relevance. */
   readonly order: SortOrder | undefined;
   readonly includeRemoved: boolean;
@@ -26,10 +28,11 @@ export interface SearchPlan {
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export function planSearch(model: MetadataModel, query: SearchQuery, scope?: CompiledScope): SearchPlan {
+export function planSearch(model: MetadataModel, asked: SearchQuery, scope?: CompiledScope): SearchPlan {
   const schema = { model, fields: searchFieldsOf(model) };
-  const text = parseQuery(query.input, (name) => schema.fields.resolve(name).length > 0);
-  return completePlan({ model, scope }, query, { text, words: buildTextQuery(text, schema) });
+  const text = parseQuery(asked.input, (name) => schema.fields.resolve(name).length > 0);
+  const query = buildTextQuery(text, schema);
+  return completePlan({ model, scope }, asked, { text, words: query?.clause, wholeWords: query?.wholeWords });
 }
 
 /** The parsed query, by words or by meaning. */
@@ -37,13 +40,15 @@ interface Words {
   readonly text: QueryNode;
   /** Undefined: everything. */
   readonly words: string | undefined;
+  /** The part of `words` that ranks first. Undefined: all of it. */
+  readonly wholeWords?: string | undefined;
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export function completePlan(
   { model, scope }: { readonly model: MetadataModel; readonly scope?: CompiledScope | undefined },
   query: SearchQuery,
-  { text, words }: Words,
+  { text, words, wholeWords }: Words,
 ): SearchPlan {
   const schema = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);
@@ -56,6 +61,8 @@ export function completePlan(
     text,
     filter,
     lucene: toLucene({ words, types, filter, includeRemoved }),
+    luceneOfWords:
+      wholeWords === undefined ? undefined : toLucene({ words: wholeWords, types, filter, includeRemoved }),
     order: isSorted
       ? compileSort(query.sort, schema)
       : isScroll || words === undefined

@@ -10,12 +10,13 @@ import { model } from '../../../test/helpers/unit/small-search-model.js';
 
 const schema = { model, fields: searchFieldsOf(model) };
 
-function lucene(input: string): string | undefined {
+function textQuery(input: string) {
   return buildTextQuery(
     parseQuery(input, (name) => schema.fields.resolve(name).length > 0),
     schema,
   );
 }
+const lucene = (input: string): string | undefined => textQuery(input)?.clause;
 
 /** Removes the quoted tokens from a query; only syntax composed by Trellis may remain. */
 function skeleton(query: string): string {
@@ -53,6 +54,15 @@ describe('buildTextQuery', () => {
     ).toEqual([]);
     const words = (count: number) => Array.from({ length: count }, () => 'orders').join(' ');
     expect([10, 11].map((count) => hasPrefixClauses(words(count)))).toEqual([true, false]);
+  });
+
+  it('also returns the query without prefix matches, if it has any', () => {
+    expect(textQuery('orders')?.wholeWords).toMatchInlineSnapshot(
+      `"(+(search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) search_exact:["orders" TO "orders"]^1000 search_exact:["/orders" TO "/orders"]^600)"`,
+    );
+    expect(['or', '"orders"', 'ord*', '*'].map((input) => textQuery(input)?.wholeWords)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
   });
 
   it('matches exact values of fields, URNs also by their last part', () => {

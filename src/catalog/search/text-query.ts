@@ -29,8 +29,14 @@ export interface SearchSchema {
   readonly fields: SearchFields;
 }
 
+export interface TextQuery {
+  readonly clause: string;
+  /** The hits of `clause` that match by whole words, with the same scores. They rank above all others. Undefined: there are no others. */
+  readonly wholeWords: string | undefined;
+}
+
 /** Returns undefined if the query finds everything. @throws LIMIT_EXCEEDED */
-export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | undefined {
+export function buildTextQuery(node: QueryNode, schema: SearchSchema): TextQuery | undefined {
   const words = countWords(node);
   if (words > MAX_QUERY_WORDS) {
     throw new CatalogError(
@@ -45,8 +51,14 @@ export function buildTextQuery(node: QueryNode, schema: SearchSchema): string | 
   if (node.kind === 'everything') return undefined;
   const typed = { ...schema, inEitherNumber: words <= FEW_WORDS, mayGoOn: false };
   const whole = wholeText(node);
-  const clause = withBeginnings(node, { whole, schema: typed, words });
-  if (whole === undefined) return clause;
+  const wholeWords = build(node, typed);
+  const clause = withBeginnings(wholeWords, node, { whole, schema: typed, words });
+  const raised = (matching: string): string => (whole === undefined ? matching : raiseWhole(matching, whole));
+  return { clause: raised(clause), wholeWords: clause === wholeWords ? undefined : raised(wholeWords) };
+}
+
+/** Raises names that equal the words, and names with the words next to each other. */
+function raiseWhole(clause: string, whole: string): string {
   const adjacent = splitWords(whole).map(toToken);
   const raise = [...wholeNameClauses(whole), ...(adjacent.length > 1 ? [ranked('names', adjacent, 5)] : [])];
   return `(+${clause} ${raise.join(' ')})`;
@@ -66,9 +78,8 @@ interface Typed {
   readonly words: number;
 }
 
-/** Matches of whole words, and below them prefix matches in names. The score ranges of the two never overlap. */
-function withBeginnings(node: QueryNode, { whole, schema, words }: Typed): string {
-  const clause = build(node, schema);
+/** Adds prefix matches in names below the matches of whole words. The score ranges of the two never overlap. */
+function withBeginnings(clause: string, node: QueryNode, { whole, schema, words }: Typed): string {
   if (words > MAX_BEGINNINGS) return clause;
   const begun = beginningsOf(node, schema);
   if (begun === undefined || begun === clause) return clause;
