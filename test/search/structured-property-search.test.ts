@@ -1,5 +1,6 @@
 /** Search by values of structured properties: filters, facets, sorting and words. */
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
+import { aspectValue } from '../helpers/api/aspect-value.js';
 import { searchVerbs, type CriterionBody } from '../helpers/api/search-verbs.js';
 import { openCatalog } from '../helpers/api/suite.js';
 
@@ -161,4 +162,15 @@ it('a property with both texts and numbers is stored, and found by both', async 
   await stock({ mixed: assigned({ team: ['Mixture', 7] }) as never });
   expect(await filter({ field: field('team'), values: ['Mixture'] })).toEqual(['mixed']);
   expect(await filter({ field: field('team'), values: ['7'] })).toEqual(['mixed']);
+});
+
+it('a value of a malformed property is stored, but not searched', async () => {
+  const value = unique('value');
+  const stored = {
+    properties: [{ propertyUrn: 'urn:li:structuredProperty:io.\u0000x', values: [{ string: value }] }],
+  };
+  const urn = urnOf('malformed');
+  expect((await catalog.ingest(urn, 'structuredProperties', stored)).status).toBe(200);
+  expect(await aspectValue(catalog, urn, 'structuredProperties')).toMatchObject(stored);
+  expect(await find(value)).toEqual([]);
 });

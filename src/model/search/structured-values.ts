@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import type { FieldValue } from '../types.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
+import { findUrn } from '../urn/parse-urn.js';
 
 /** Search field with all values of structured properties, as `<id>=<value>`. */
 export const STRUCTURED_FIELD = 'structuredProperties';
@@ -20,10 +21,14 @@ export function structuredValues(aspect: JsonObject | undefined): StructuredValu
   if (!Array.isArray(assignments)) return [];
   return assignments.flatMap((assignment) => {
     const { propertyUrn, values } = assignment as { propertyUrn?: unknown; values?: unknown };
-    if (typeof propertyUrn !== 'string' || !propertyUrn.startsWith(PROPERTY_URN) || !Array.isArray(values))
-      return [];
+    if (typeof propertyUrn !== 'string' || !isPropertyUrn(propertyUrn) || !Array.isArray(values)) return [];
     return [{ id: propertyUrn.slice(PROPERTY_URN.length), values: values.flatMap(readValue) }];
   });
+}
+
+/** A malformed URN refers to no property. Neo4j would also refuse some of its characters in the name of the search field. */
+function isPropertyUrn(text: string): boolean {
+  return text.startsWith(PROPERTY_URN) && findUrn(text) !== undefined;
 }
 
 /** Reads a value that is stored as `{"string": "x"}` or `{"double": 1}`. */
