@@ -11,7 +11,7 @@ afterAll(() => catalog.stop());
 const created = (time: number) => ({ time, actor: 'urn:li:corpuser:ann' });
 
 describe('pages by offset', () => {
-  const { stock, ask, find } = searchVerbs(() => catalog);
+  const { stock, ask, find, urnOf } = searchVerbs(() => catalog);
   beforeAll(() =>
     stock(
       Object.fromEntries(
@@ -67,6 +67,38 @@ describe('pages by offset', () => {
       expect(pages).toEqual(whole.entities);
     }
   });
+
+  it('are the same if entities also match by a field alone', async () => {
+    const shelf = searchVerbs(() => catalog);
+    const name = (index: number) => ['ferry', 'ferryman', 'ship'][index % 3];
+    const stocked = Array.from({ length: 18 }, (_, index) => [
+      `ferry_${index}`,
+      { datasetProperties: { name: name(index) }, globalTags: { tags: [{ tag: 'urn:li:tag:afloat' }] } },
+    ]);
+    await shelf.stock(Object.fromEntries(stocked));
+    const input = 'ferry OR tags:afloat';
+    const whole = await shelf.ask({ input, count: 100 });
+    expect(whole.entities).toHaveLength(18);
+    const pages: string[] = [];
+    for (let start = 0; start < 18; start += 5)
+      pages.push(...(await shelf.ask({ input, start, count: 5, facets: [] })).entities);
+    expect(pages).toEqual(whole.entities);
+  });
+
+  it.each(['\\u0060', '`', '\u0000', '\\u0000', '\\'])(
+    'are sorted by the property that a client names, whatever its name: %j',
+    async (text) => {
+      const field = `structuredProperties.x${text} %%% ${text}y`;
+      const whole = await ask({ input: 'leaflet', sort: [{ field, order: 'ASCENDING' }], count: 5_000 });
+      expect([whole.numEntities, whole.entities.length]).toEqual([83, 83]);
+      const sortInput = { sortCriteria: [{ field, sortOrder: 'ASCENDING' }] };
+      const input = { query: '*', urn: urnOf('page_1'), direction: 'DOWNSTREAM', sortInput };
+      await catalog.query(
+        'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { total } }',
+        { input },
+      );
+    },
+  );
 
   it('contain ten hits by default, may be empty, and may begin after the last hit', async () => {
     const filter = undefined;

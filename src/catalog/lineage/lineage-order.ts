@@ -6,6 +6,7 @@ import { DEGREE } from './degree-spans.js';
 
 export const NEAREST_FIRST: SortOrder = {
   keys: [DEGREE],
+  properties: [],
   kinds: ['number'],
   orderBy: `${DEGREE}, `,
   descending: [false],

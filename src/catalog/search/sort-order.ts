@@ -9,8 +9,10 @@ import type { SearchSchema } from './text-query.js';
 
 /** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last. */
 export interface SortOrder {
-  /** Cypher for each sort value of `node`. */
+  /** Cypher for each sort value of `node`. It reads names of properties from the parameter `sorted`. */
   readonly keys: readonly string[];
+  /** Value of the parameter `sorted`. Clients choose the names of structured properties, so these must not be part of the statement. */
+  readonly properties: readonly string[];
   /** The kind of each sort value. */
   readonly kinds: readonly FieldKind[];
   /** The sort expressions before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
@@ -25,31 +27,42 @@ export interface Position {
   readonly urn: string;
 }
 
-export const URN_ORDER: SortOrder = { keys: [], kinds: [], orderBy: '', descending: [], tag: 'urn' };
+export const URN_ORDER: SortOrder = {
+  keys: [],
+  properties: [],
+  kinds: [],
+  orderBy: '',
+  descending: [],
+  tag: 'urn',
+};
 
 /** @throws INVALID_FILTER for an unknown field */
 export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOrder {
   const criteria = sort.map(({ field, order }, index) => {
     const [target] = getFields(field, schema, `/sort/${index}/field`);
     if (target === undefined) throw new Error(`No field ${field}`);
-    return { key: toKey(target), kind: target.kind, name: target.name, isDescending: order === 'DESCENDING' };
+    return { target, isDescending: order === 'DESCENDING' };
   });
   return {
-    keys: criteria.map(({ key }) => key),
-    kinds: criteria.map(({ kind }) => kind),
+    keys: criteria.map(({ target }, index) => toKey(target, index)),
+    properties: criteria.map(({ target }) => target.property),
+    kinds: criteria.map(({ target }) => target.kind),
     orderBy: criteria
       .map(
         ({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `,
       )
       .join(''),
     descending: criteria.map(({ isDescending }) => isDescending),
-    tag: ['urn', ...criteria.map(({ name, isDescending }) => `${isDescending ? '-' : '+'}${name}`)].join(' '),
+    tag: [
+      'urn',
+      ...criteria.map(({ target, isDescending }) => `${isDescending ? '-' : '+'}${target.name}`),
+    ].join(' '),
   };
 }
 
-/** Sorts by the first of several values. Property names come from the model, but are quoted nevertheless. */
-function toKey({ property, kind }: SearchField): string {
-  const first = `head([] + node.\`${property.replaceAll('`', '``')}\`)`;
+/** Sorts by the first of several values. */
+function toKey({ kind }: SearchField, index: number): string {
+  const first = `head([] + node[$sorted[${index}]])`;
   if (kind === 'text or number')
     return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
   return kind === 'text' ? `toLower(${first})` : first;
