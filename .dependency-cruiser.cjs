@@ -47,6 +47,12 @@ module.exports = {
       },
     },
     {
+      name: 'graph-library-is-loaded-on-demand',
+      severity: 'error',
+      from: { pathNot: '^src/api/graphql/graph-api/library-schema' },
+      to: { path: '^src/api/graphql/graph-api/library-schema|node_modules/@neo4j/graphql/', dynamic: false },
+    },
+    {
       name: 'neo4j-driver-only-in-neo4j',
       severity: 'error',
       from: { pathNot: '^src/neo4j/' },

@@ -17,7 +17,7 @@ import { resolvers } from './resolvers/resolvers.js';
  */
 export function buildCatalogSchema(sdl: string, model: MetadataModel, graph?: GraphApi): GraphQLSchema {
   const schema = makeExecutableSchema({
-    // Tokens and their places would stay in memory for ever.
+    // With locations, all tokens of the files would stay in memory.
     typeDefs: [completeTypes(parse(sdl, { noLocation: true }), model), ...(graph?.typeDefs ?? [])],
     resolvers: [resolvers as IResolvers, ...(graph ? [graph.resolvers] : [])],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -34,7 +34,11 @@ export interface GraphApiDeps {
 export async function buildGraphApi({ model, sdl, storedTypes, runRead }: GraphApiDeps): Promise<GraphApi> {
   const definition = graphDefinition(model, sdl);
   let loading: Promise<Library> | undefined;
-  const library = (): Promise<Library> => (loading ??= loadLibrary(definition, runRead));
+  const library = (): Promise<Library> =>
+    (loading ??= loadLibrary(definition, runRead).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   const types =
     fromStoredTypes(storedTypes, definition.fingerprint) ?? publicTypes((await library()).schema, definition);
   const roots = rootFields(model);

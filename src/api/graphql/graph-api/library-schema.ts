@@ -1,4 +1,4 @@
-/** The schema of `@neo4j/graphql`. Loading this module and building the schema take seconds of processor time and 100 MB of memory. */
+/** The schema of `@neo4j/graphql`. Loading this module and building the schema are expensive (decision 16). */
 import { Neo4jGraphQL } from '@neo4j/graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 

@@ -17,7 +17,7 @@ it('the stored types are those that the library gives, and queries work on them'
   );
   expect([data, errors]).toEqual([{ graph: { datasets: [] } }, undefined]);
   expect(graph.takeStatements()).toHaveLength(1);
-}, 60_000);
+});
 
 it('a model without them gets its own types', async () => {
   const marked = stored.replace('At least one related entity fits.', 'marked');
@@ -29,4 +29,4 @@ it('a model without them gets its own types', async () => {
   };
   const schema = printSchema(await mount(smaller, nothing, marked));
   expect([schema.includes('marked'), schema.includes('ownedBy:')]).toEqual([false, false]);
-}, 60_000);
+});
