@@ -4,14 +4,14 @@
 // The index returns equal scores in no stable order, which also depends on the limit, so its own paging would repeat and skip hits. If some
 // hits more than the page needs have a lower score than the last one of the page, they contain all hits with its score, and are sorted. If
 // not, very many hits have the same score; then all hits with at least this score are read and sorted. URNs of others are not read.
-// Parameters: query, words and wordsUnscored (Lucene; hits by whole words, or null), fields (properties to return), start, count, best (start + count),
-//   looked (more than best)
+// Parameters: query (Lucene), wholeWords and wholeWordsUnscored (the same without prefix matches; null if there are none), fields (properties
+//   to return), start, count, best (start + count), looked (more than best)
 // Returns: urn, score, keys (empty), fields ([property, values] pairs)
-// Plan: two or three procedure calls, top-k; no scan of a label.
+// Plan: one to three procedure calls, top-k; no scan of a label.
 CALL () {
-  WITH $wordsUnscored AS probe WHERE probe IS NOT NULL
+  WITH $wholeWordsUnscored AS probe WHERE probe IS NOT NULL
   CALL db.index.fulltext.queryNodes('entity_search', probe, {limit: $best + 1}) YIELD node
-  RETURN CASE WHEN count(node) > $best THEN $words ELSE $query END AS chosen
+  RETURN CASE WHEN count(node) > $best THEN $wholeWords ELSE $query END AS chosen
 }
 CALL (chosen) {
   CALL db.index.fulltext.queryNodes('entity_search', chosen, {limit: $looked}) YIELD node, score

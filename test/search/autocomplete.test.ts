@@ -179,6 +179,23 @@ it('many entities of one name leave room for other names', async () => {
   });
   expect(await suggest('led', { limit: 2, filter })).toEqual(['ledger', 'ledger_closed']);
   expect(await suggest('led', { limit: 3, filter })).toEqual(['ledger', 'ledger_closed', 'my ledger']);
+  // Every URN begins with these letters, too.
+  await shelf.stock({ museum: called('urn_of_a_museum') });
+  for (const typed of ['u', 'ur', 'urn'])
+    expect([typed, await suggest(typed, { limit: 2, filter })]).toEqual([typed, ['urn_of_a_museum']]);
+});
+
+it('values of a field are suggested for each entity of one name', async () => {
+  const shelf = searchVerbs(() => catalog);
+  const filter = { or: [{ and: [{ field: 'platform', values: [shelf.platform] }] }] };
+  const descriptions = Array.from({ length: 8 }, (_, index) => `ledger of year ${index}`);
+  const entities = descriptions.map(
+    (description, index) =>
+      [`year_${index}`, { datasetProperties: { name: 'ledger', description } }] as const,
+  );
+  await shelf.stock(Object.fromEntries(entities));
+  const found = await suggest('ledger', { field: 'description', limit: 20, filter });
+  expect(found.toSorted()).toEqual(descriptions);
 });
 
 describe('an invalid autocomplete request', () => {

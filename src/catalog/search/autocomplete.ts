@@ -22,12 +22,12 @@ interface Suggestion {
   urn: string;
 }
 
-/** Number of entities read per wanted suggestion, because several may share a text. */
-const SPARE = 5;
+/** Number of entities read per wanted suggestion, and of entities returned per name, because several may share a text. */
+const ENTITIES_PER_SUGGESTION = 5;
 const MAX_ROWS = 100_000;
 /**
  * Number of best hits that are sorted by the lengths of their names. Very many names begin with a short text, and all of them have the same
- * score. The number does not depend on the requested one, so that longer lists begin like shorter ones.
+ * score. Lists of up to 200 suggestions sort the same number of hits, so that longer ones begin like shorter ones.
  */
 const SORTED_HITS = 1_000;
 
@@ -36,13 +36,17 @@ export function createAutocomplete(deps: SearchDeps): SearchReader['autocomplete
     const start = query.start ?? 0;
     checkLimit(query.limit, start);
     if (splitWords(query.query).length === 0 || query.limit === 0) return { suggestions: [] };
-    const read = await prepareRead(deps, query);
+    const wanted = start + query.limit;
+    const count = Math.min(MAX_ROWS, wanted * ENTITIES_PER_SUGGESTION);
+    const read = await prepareRead(deps, query, count);
     const rows: CompletionRow[] = [];
     let suggestions: Suggestion[] = [];
-    for (const clauses of completionSteps(query)) {
-      rows.push(...(await read(clauses)));
+    for (const step of completionSteps(query)) {
+      const found = await Promise.all(step.map(read));
+      rows.push(...found.flat());
       suggestions = listSuggestions(rows, query);
-      if (suggestions.length >= start + query.limit) break;
+      // The next step would continue after the last entity of this one, and not after the last one that was read.
+      if (suggestions.length >= wanted || found.some(({ length }) => length >= count)) break;
     }
     return { suggestions: suggestions.slice(start, start + query.limit) };
   };
@@ -52,6 +56,7 @@ export function createAutocomplete(deps: SearchDeps): SearchReader['autocomplete
 async function prepareRead(
   deps: SearchDeps,
   query: AutocompleteQuery,
+  count: number,
 ): Promise<(words: string) => Promise<CompletionRow[]>> {
   const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
   const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
@@ -61,13 +66,14 @@ async function prepareRead(
   const text = composeStatement(deps.loadStatement('search/complete-names'), {
     conditions: filter.conditions,
   });
-  const count = Math.min(MAX_ROWS, ((query.start ?? 0) + query.limit) * SPARE);
+  const sorted = Math.max(SORTED_HITS, count);
   const parameters = {
     filter: filter.parameters,
-    options: filter.conditions.length === 0 ? { limit: Math.max(SORTED_HITS, count) } : {},
+    options: filter.conditions.length === 0 ? { limit: sorted } : {},
     properties: fields.map(({ property }) => property),
-    typed: foldText(query.query.trim()),
-    spare: SPARE,
+    typed: query.field === undefined ? foldText(query.query.trim()) : null,
+    perName: ENTITIES_PER_SUGGESTION,
+    sorted,
     count,
   };
   return async (words) => {

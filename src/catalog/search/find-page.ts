@@ -76,8 +76,8 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
     const parameters = {
       ...bounds,
       query: plan.lucene,
-      words: plan.luceneOfWords ?? null,
-      wordsUnscored: plan.luceneOfWords === undefined ? null : unscored(plan.luceneOfWords),
+      wholeWords: plan.luceneOfWholeWords ?? null,
+      wholeWordsUnscored: plan.luceneOfWholeWords === undefined ? null : unscored(plan.luceneOfWholeWords),
       best,
       looked: best + FURTHER_HITS,
     };

@@ -18,8 +18,8 @@ export interface SearchPlan {
   readonly filter: CompiledFilter;
   /** Lucene's query text; exact except for `filter.conditions`. */
   readonly lucene: string;
-  /** The hits of `lucene` by whole words, which rank first with the same scores. Undefined if there are no others. */
-  readonly luceneOfWords: string | undefined;
+  /** Finds the part of these hits that match whole words; they rank first. Undefined if the query has no prefix matches. */
+  readonly luceneOfWholeWords: string | undefined;
   /** Undefined: by relevance. */
   readonly order: SortOrder | undefined;
   readonly includeRemoved: boolean;
@@ -28,11 +28,15 @@ export interface SearchPlan {
 }
 
 /** @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export function planSearch(model: MetadataModel, asked: SearchQuery, scope?: CompiledScope): SearchPlan {
+export function planSearch(model: MetadataModel, query: SearchQuery, scope?: CompiledScope): SearchPlan {
   const schema = { model, fields: searchFieldsOf(model) };
-  const text = parseQuery(asked.input, (name) => schema.fields.resolve(name).length > 0);
-  const query = buildTextQuery(text, schema);
-  return completePlan({ model, scope }, asked, { text, words: query?.clause, wholeWords: query?.wholeWords });
+  const text = parseQuery(query.input, (name) => schema.fields.resolve(name).length > 0);
+  const textQuery = buildTextQuery(text, schema);
+  return completePlan({ model, scope }, query, {
+    text,
+    words: textQuery?.clause,
+    wholeWords: textQuery?.wholeWords,
+  });
 }
 
 /** The parsed query, by words or by meaning. */
@@ -40,7 +44,7 @@ interface Words {
   readonly text: QueryNode;
   /** Undefined: everything. */
   readonly words: string | undefined;
-  /** The part of `words` that ranks first. Undefined: all of it. */
+  /** The part of `words` without prefix matches. Undefined: there are none, or they do not rank last. */
   readonly wholeWords?: string | undefined;
 }
 
@@ -61,7 +65,7 @@ export function completePlan(
     text,
     filter,
     lucene: toLucene({ words, types, filter, includeRemoved }),
-    luceneOfWords:
+    luceneOfWholeWords:
       wholeWords === undefined ? undefined : toLucene({ words: wholeWords, types, filter, includeRemoved }),
     order: isSorted
       ? compileSort(query.sort, schema)

@@ -77,17 +77,17 @@ describe('suggestions', () => {
 
   it('come from names that begin with the text, and from other names only if these are not enough', async () => {
     const names = ['orders', 'orders_daily'];
-    const reader = readerOf(({ parameters }) =>
-      String(parameters['query']).includes('search_names')
-        ? [{ urn: 'c', values: ['all orders'] }]
-        : names.map((name) => ({ urn: name, values: [name] })),
-    );
+    const reader = readerOf(({ parameters }) => {
+      const query = String(parameters['query']);
+      if (query.includes('search_names')) return [{ urn: 'c', values: ['all orders'] }];
+      return query.includes('*') ? names.map((name) => ({ urn: name, values: [name] })) : [];
+    });
     const suggest = async (limit: number) =>
       (await reader.autocomplete({ query: 'ord', entityTypes: [], limit })).suggestions.map(
         ({ text }) => text,
       );
-    expect([await suggest(2), reader.asked.length]).toEqual([names, 1]);
-    expect([await suggest(3), reader.asked.length]).toEqual([[...names, 'all orders'], 3]);
+    expect([await suggest(2), reader.asked.length]).toEqual([names, 2]);
+    expect([await suggest(3), reader.asked.length]).toEqual([[...names, 'all orders'], 5]);
   });
 });
 

@@ -60,9 +60,12 @@ describe('buildTextQuery', () => {
     expect(textQuery('orders')?.wholeWords).toMatchInlineSnapshot(
       `"(+(search_names:["orders" TO "orders"]^100 search_names:"orders"^1 search_names:["~order" TO "~order"]^80 search_names:["order" TO "order"]^80 search_texts:["orders" TO "orders"]^10 search_texts:"orders"^0.05 search_texts:["~order" TO "~order"]^8 search_texts:["order" TO "order"]^8) search_exact:["orders" TO "orders"]^1000 search_exact:["/orders" TO "/orders"]^600)"`,
     );
-    expect(['or', '"orders"', 'ord*', '*'].map((input) => textQuery(input)?.wholeWords)).toEqual(
-      Array.from({ length: 4 }, () => undefined),
-    );
+    expect(
+      ['or', '"orders"', 'ord*', '*', 'tags:pii OR orders', 'NOT tags:pii OR orders'].map(
+        (input) => textQuery(input)?.wholeWords,
+      ),
+    ).toEqual(Array.from({ length: 6 }, () => undefined));
+    expect(textQuery('tags:pii orders')?.wholeWords).toBeDefined();
   });
 
   it('matches exact values of fields, URNs also by their last part', () => {

@@ -31,7 +31,10 @@ export interface SearchSchema {
 
 export interface TextQuery {
   readonly clause: string;
-  /** The hits of `clause` that match by whole words, with the same scores. They rank above all others. Undefined: there are no others. */
+  /**
+   * Finds the part of these hits that match whole words, with the same scores; they rank above the prefix matches. Undefined if the query
+   * has no prefix matches, or if some do not rank last.
+   */
   readonly wholeWords: string | undefined;
 }
 
@@ -54,7 +57,15 @@ export function buildTextQuery(node: QueryNode, schema: SearchSchema): TextQuery
   const wholeWords = build(node, typed);
   const clause = withBeginnings(wholeWords, node, { whole, schema: typed, words });
   const raised = (matching: string): string => (whole === undefined ? matching : raiseWhole(matching, whole));
-  return { clause: raised(clause), wholeWords: clause === wholeWords ? undefined : raised(wholeWords) };
+  const hasSplitRanks = clause !== wholeWords && !mayScoreNothing(node);
+  return { clause: raised(clause), wholeWords: hasSplitRanks ? raised(wholeWords) : undefined };
+}
+
+/** Tells whether an entity can match without a word or phrase, for instance by a field alone. Then a prefix match has a higher score. */
+function mayScoreNothing(node: QueryNode): boolean {
+  if (node.kind === 'and') return node.nodes.every(mayScoreNothing);
+  if (node.kind === 'or') return node.nodes.some(mayScoreNothing);
+  return node.kind !== 'word' && node.kind !== 'phrase';
 }
 
 /** Raises names that equal the words, and names with the words next to each other. */
