@@ -53,6 +53,8 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('link', { name: 'daily_revenue' }).first().waitFor();
     await page.getByRole('checkbox', { name: /^Platform: Snowflake/ }).click();
     await page.waitForURL(/platform=/);
+    // The list still shows the hits of all platforms until the answer is there.
+    await page.getByRole('link', { name: 'Build daily_revenue' }).waitFor({ state: 'detached' });
     const list = page.url();
     await page.getByRole('link', { name: 'daily_revenue' }).first().click();
     await heading('daily_revenue');
