@@ -38,7 +38,7 @@ const NEO4J_CHECK_MILLIS = 2_000;
 export interface SchemaOptions {
   /** Further schema folders. They add to the schemas that Trellis ships, or replace them. */
   readonly schemaFolders?: readonly string[];
-  /** Default true. False: the GraphQL schema lacks the field `graph`, which queries of the graph need. */
+  /** Default true. False: the GraphQL schema lacks the field `graph`. */
   readonly graphApi?: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Purpose: for several searches without words, each among listed entities, the number of hits and a page of them.
-// Parameters: rows [{among (URNs), types, includeRemoved, filter (for the conditions)}], fields, start, count, after as in find-each
+// Parameters: rows [{among (URNs), types, includeRemoved, filter (for the conditions)}], fields, start, count, sortProperties, after as in find-each
 // Returns: as find-each
 // Composed: as find-each. Stubs, which have no facets, are left out as the index does.
 // Plan: per row two unique index seeks on Entity.urn for each URN, top-k; no scan of a label.

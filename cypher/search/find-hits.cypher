@@ -1,5 +1,6 @@
 // Purpose: a page of the hits of a full-text query in any order, with conditions that the index cannot check.
-// Parameters: query (Lucene), fields (properties to return), start, count; sorted (properties) for the sort values; filter and after for the conditions
+// Parameters: query (Lucene), fields (properties to return), start, count; sortProperties for the sort values; filter and after for the
+//   conditions
 // Returns: urn, score, keys (sort values), fields ([property, values] pairs)
 // Composed: the sort values; further conditions over node, keys and urn; the sort expressions before the URN.
 // Plan: procedure call, top-k; no scan of a label.

@@ -94,7 +94,7 @@ function parametersOf(
     ...(plan.types.length > 0 && { types: plan.types }),
     ...(plan.facets.fields.length > 0 && { fields: plan.facets.fields }),
     ...(after !== undefined && { after }),
-    ...(plan.order.properties.length > 0 && { sorted: plan.order.properties }),
+    ...(plan.order.properties.length > 0 && { sortProperties: plan.order.properties }),
     ...(words !== undefined && { words: `+${words}` }),
     ...(filter.conditions.length > 0 && filter.parameters),
     ...rangeParameters(query),

@@ -74,7 +74,7 @@ describe('the order of a search', () => {
 
   it('combines the degree with search fields', () => {
     expect(compileLineageOrder([descending('degree'), ascending('name')], schema)).toMatchObject({
-      keys: ['degree', 'toLower(head([] + node[$sorted[1]]))'],
+      keys: ['degree', 'toLower(head([] + node[$sortProperties[1]]))'],
       kinds: ['number', 'text'],
       orderBy: 'keys[0] IS NULL, keys[0] DESC, keys[1] IS NULL, keys[1], ',
       descending: [true, false],

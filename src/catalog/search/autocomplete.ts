@@ -45,7 +45,7 @@ export function createAutocomplete(deps: SearchDeps): SearchReader['autocomplete
       const found = await Promise.all(step.map(read));
       rows.push(...found.flat());
       suggestions = listSuggestions(rows, query);
-      // The next step would continue after the last entity of this one, and not after the last one that was read.
+      // A step with so many rows was cut off, and its other suggestions belong before those of the next step.
       if (suggestions.length >= wanted || found.some(({ length }) => length >= count)) break;
     }
     return { suggestions: suggestions.slice(start, start + query.limit) };

@@ -30,7 +30,7 @@ describe('composed statements', () => {
     expect(composeStatement(load('search/find-hits'), composition)).toMatchInlineSnapshot(`
      "// search/find-hits
      CALL db.index.fulltext.queryNodes('entity_search', $query) YIELD node, score
-     WITH node, score, node.urn AS urn, [head([] + node[$sorted[0]])] AS keys
+     WITH node, score, node.urn AS urn, [head([] + node[$sortProperties[0]])] AS keys
      WHERE true AND any(branch IN $filter WHERE all(item IN branch[0] WHERE NOT coalesce(any(property IN item.properties WHERE any(value IN [] + node[property] WHERE any(wanted IN item.values WHERE toString(value) STARTS WITH wanted))), false))) AND (((keys[0] < $after.keys[0] OR keys[0] IS NULL)) OR (keys[0] = $after.keys[0] AND urn > $after.urn))
      WITH node, score, urn, keys ORDER BY keys[0] IS NULL, keys[0] DESC,  urn SKIP $start LIMIT $count
      RETURN urn, score, keys, [key IN CASE WHEN size($fields) = 0 THEN [] ELSE keys(node) END WHERE key IN $fields | [key, node[key]]] AS fields

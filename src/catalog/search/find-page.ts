@@ -90,6 +90,11 @@ function statementFor({ loadStatement }: SearchDeps, { plan, page, walk }: PageR
       keys: order?.keys.join(', ') ?? '',
       orderBy: order?.orderBy ?? 'score DESC, ',
     }),
-    parameters: { ...bounds, query: plan.lucene, after: after ?? null, sorted: order?.properties ?? [] },
+    parameters: {
+      ...bounds,
+      query: plan.lucene,
+      after: after ?? null,
+      sortProperties: order?.properties ?? [],
+    },
   };
 }

@@ -44,7 +44,7 @@ interface Words {
   readonly text: QueryNode;
   /** Undefined: everything. */
   readonly words: string | undefined;
-  /** The part of `words` without prefix matches. Undefined: there are none, or they do not rank last. */
+  /** The part of `words` without prefix matches. Undefined as in `TextQuery`. */
   readonly wholeWords?: string | undefined;
 }
 

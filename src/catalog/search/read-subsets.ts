@@ -86,7 +86,7 @@ async function readAlike(
       start: after === undefined ? page.start : 0,
       count: page.count + 1,
       after: after ?? null,
-      sorted: order?.properties ?? [],
+      sortProperties: order?.properties ?? [],
     }),
     facetValues === 0
       ? []

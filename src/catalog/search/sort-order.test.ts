@@ -26,7 +26,10 @@ const order = compileSort(
 
 describe('compileSort', () => {
   it('puts missing values last in both directions, and breaks ties by URN', () => {
-    expect(order.keys).toEqual(['head([] + node[$sorted[0]])', 'toLower(head([] + node[$sorted[1]]))']);
+    expect(order.keys).toEqual([
+      'head([] + node[$sortProperties[0]])',
+      'toLower(head([] + node[$sortProperties[1]]))',
+    ]);
     expect(order.orderBy).toBe('keys[0] IS NULL, keys[0] DESC, keys[1] IS NULL, keys[1], ');
     expect(URN_ORDER.orderBy).toBe('');
   });

@@ -9,9 +9,9 @@ import type { SearchSchema } from './text-query.js';
 
 /** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last. */
 export interface SortOrder {
-  /** Cypher for each sort value of `node`. It reads names of properties from the parameter `sorted`. */
+  /** Cypher for each sort value of `node`. It reads names of properties from the parameter `sortProperties`. */
   readonly keys: readonly string[];
-  /** Value of the parameter `sorted`. Clients choose the names of structured properties, so these must not be part of the statement. */
+  /** Value of the parameter `sortProperties`. Clients choose the names of structured properties, so no name is part of the statement. */
   readonly properties: readonly string[];
   /** The kind of each sort value. */
   readonly kinds: readonly FieldKind[];
@@ -62,7 +62,7 @@ export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOr
 
 /** Sorts by the first of several values. */
 function toKey({ kind }: SearchField, index: number): string {
-  const first = `head([] + node[$sorted[${index}]])`;
+  const first = `head([] + node[$sortProperties[${index}]])`;
   if (kind === 'text or number')
     return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
   return kind === 'text' ? `toLower(${first})` : first;

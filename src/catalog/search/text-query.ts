@@ -32,8 +32,8 @@ export interface SearchSchema {
 export interface TextQuery {
   readonly clause: string;
   /**
-   * Finds the part of these hits that match whole words, with the same scores; they rank above the prefix matches. Undefined if the query
-   * has no prefix matches, or if some do not rank last.
+   * Finds the hits of `clause` that match whole words, with the same scores. Undefined if the query has no prefix matches, or if some of
+   * them rank above another hit.
    */
   readonly wholeWords: string | undefined;
 }
