@@ -57,13 +57,11 @@ async function writeBatch(word: string): Promise<boolean> {
   }
 }
 
+/** Searches answer 503 while the full-text index takes over what a crash may have lost. */
 async function countFound(word: string): Promise<number> {
-  const response = await post('/entities?action=search', {
-    input: word,
-    entity: 'dataset',
-    start: 0,
-    count: 0,
-  });
+  const search = () =>
+    post('/entities?action=search', { input: word, entity: 'dataset', start: 0, count: 0 });
+  const response = await untilStatus(search, 200);
   const { value } = (await response.json()) as { value: { numEntities: number } };
   return value.numEntities;
 }

@@ -77,13 +77,16 @@ export async function wrongInGraph(url: string): Promise<string[]> {
   return wrong;
 }
 
+/** Searches answer 503 while the full-text index takes over what a crash may have lost. */
 async function post(url: string, path: string, body: object): Promise<any> {
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${response.status} ${text}`);
-  return JSON.parse(text).value;
+  for (;;) {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status === 200) return JSON.parse(text).value;
+    if (response.status !== 503) throw new Error(`${response.status} ${text}`);
+  }
 }
