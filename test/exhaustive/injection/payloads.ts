@@ -21,6 +21,7 @@ export function payloads({ marker, victim }: Aim): string[] {
     `${marker} */ ${make} /*`,
     `${marker}|Anything*0..5]-() ${kill} //`,
     `${marker}\\u0027}) ${make} //`,
+    `${marker}\\u0060}) ${make} //`,
     `${marker}\\`,
     `$urn $${marker} {{${marker}}} \${${marker}}`,
     `+${marker} && || ! ( ) { } [ ] ^ " ~ * ? : \\ / AND OR NOT TO`,
