@@ -1,7 +1,7 @@
 /**
  * The service, its Neo4j or both are killed at random moments of a bulk load with other writers and readers. Afterwards, every
  * acknowledged write is there and complete, edges and aspects agree, and search finds what is stored.
- * `TEST_KILLS=200 TEST_SEED=1 npm run test:exhaustive -- kills.test` kills more often.
+ * `TEST_KILLS=200 TEST_SEED=1 npm run test:exhaustive -- exhaustive/kills.test` kills more often.
  */
 import { rmSync } from 'node:fs';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
