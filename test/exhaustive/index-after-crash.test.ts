@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
 import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
+import { searchAfterCrash } from './search-after-crash.js';
 import { startServiceProcess, untilStatus, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 400_000;
@@ -57,13 +58,9 @@ async function writeBatch(word: string): Promise<boolean> {
   }
 }
 
-/** Searches answer 503 while the full-text index takes over what a crash may have lost. */
 async function countFound(word: string): Promise<number> {
-  const search = () =>
-    post('/entities?action=search', { input: word, entity: 'dataset', start: 0, count: 0 });
-  const response = await untilStatus(search, 200);
-  const { value } = (await response.json()) as { value: { numEntities: number } };
-  return value.numEntities;
+  const { numEntities } = await searchAfterCrash(service.url, { input: word });
+  return numEntities;
 }
 
 const acknowledged: string[] = [];

@@ -1,4 +1,5 @@
 /** Compares what is stored and found with what was acknowledged. */
+import { searchAfterCrash } from '../search-after-crash.js';
 import { valueIn } from './clients.js';
 import { wordOf, type Slot } from './slot.js';
 
@@ -32,9 +33,7 @@ export async function wrongInSearch(url: string, { name, urns }: Slot): Promise<
   const [value = 0] = await valuesOf(url, urns.slice(0, 1));
   if (value === 0) return [];
   const word = wordOf(name, value);
-  const { numEntities } = await post(url, '/entities?action=search', {
-    ...{ input: word, entity: 'dataset', start: 0, count: 0 },
-  });
+  const { numEntities } = await searchAfterCrash(url, { input: word });
   return numEntities === urns.length ? [] : [`search for ${word} found ${numEntities} of ${urns.length}`];
 }
 
@@ -43,8 +42,7 @@ const MOST_REQUESTS = 20_000;
 /** Compares the counts of everything, which the service keeps in memory, with those of Neo4j. Nobody may write meanwhile. */
 export async function wrongInCensus(url: string): Promise<string[]> {
   const count = async (filter?: object): Promise<string> => {
-    const body = { input: '*', entity: 'dataset', start: 0, count: 0, ...(filter && { filter }) };
-    const { numEntities, metadata } = await post(url, '/entities?action=search', body);
+    const { numEntities, metadata } = await searchAfterCrash(url, { input: '*', ...(filter && { filter }) });
     return JSON.stringify([numEntities, metadata.searchResultMetadatas]);
   };
   const counted = await count({ or: [{ and: [{ field: '_entityType', values: ['dataset'] }] }] });
@@ -77,16 +75,13 @@ export async function wrongInGraph(url: string): Promise<string[]> {
   return wrong;
 }
 
-/** Searches answer 503 while the full-text index takes over what a crash may have lost. */
 async function post(url: string, path: string, body: object): Promise<any> {
-  for (;;) {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (response.status === 200) return JSON.parse(text).value;
-    if (response.status !== 503) throw new Error(`${response.status} ${text}`);
-  }
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status} ${text}`);
+  return JSON.parse(text).value;
 }
