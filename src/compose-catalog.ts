@@ -46,7 +46,8 @@ export interface AccessOptions {
   readonly publicUrl?: string;
 }
 
-export interface CatalogOptions extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver'> {
+export interface CatalogOptions
+  extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver' | 'isReading'> {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;

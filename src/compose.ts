@@ -18,6 +18,7 @@ import { shareNext } from './core/share-next.js';
 import { stepDone } from './core/start-steps.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
+import { ReadActivity } from './core/read-activity.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel } from './model/types.js';
 import { authorizedServices } from './auth/authorized-services.js';
@@ -141,7 +142,9 @@ async function serve(
   const load = loadStatements();
   const prepared = await prepareDatabase(opened, { ...options, model, load, clock });
   const { database } = prepared;
+  const readActivity = new ReadActivity();
   const parts = {
+    isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
@@ -161,7 +164,7 @@ async function serve(
   let isRunning = false;
   const verifyShared = shareNext(() => verify(database, options));
   const app = createHttpApp({
-    ...{ model, graphql, limits },
+    ...{ model, graphql, limits, readActivity },
     identify: (credentials) => catalog.access.identify(credentials),
     servicesFor: (actor) => authorizedServices(catalog, actor),
     config: httpConfig(options, schemaFingerprint(schema)),

@@ -5,9 +5,10 @@ import { startApp, type RunningApp } from '../../test/helpers/unit/running-app.j
 
 let app: RunningApp;
 const written: Proposal[] = [];
+let now = 0;
 
 beforeAll(async () => {
-  app = await startApp({
+  const services = {
     writer: {
       write: (proposals: readonly Proposal[]): ReturnType<CatalogWriter['write']> => {
         written.push(...proposals);
@@ -25,7 +26,8 @@ beforeAll(async () => {
           total: 3000,
         }),
     } as never,
-  });
+  };
+  app = await startApp(services, { now: () => now });
 });
 afterAll(() => app.server.close());
 
@@ -111,6 +113,17 @@ describe('the HTTP layer', () => {
       { level: 'info', fields: { method: 'GET', path: '/health', operation: 'getHealth', status: 200 } },
     ]);
     expect(app.log.some(({ fields }) => String(fields['requestId']).includes('quotes'))).toBe(false);
+  });
+
+  it.each([
+    ['a search, also one that fails,', '/aspects?action=getCount', { aspect: 'status' }, true],
+    ['GraphQL', '/api/graphql', { query: '{ me }' }, true],
+    ['a write', '/aspects?action=ingestProposal', { proposal }, false],
+    ['a health check', '/health', undefined, false],
+  ])('knows whether %s reads', async (_, target, body, isRead) => {
+    now += 60_000;
+    await (body === undefined ? app.ask(target) : app.post(target, body));
+    expect(app.readActivity.isRecent()).toBe(isRead);
   });
 
   it('compresses large responses for clients that accept it', async () => {

@@ -11,6 +11,7 @@ import { securityHeaders } from './http/middleware/security-headers.js';
 import type { Services } from '../auth/services.js';
 import type { Access } from '../auth/types.js';
 import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
+import { ReadActivity } from '../core/read-activity.js';
 import type { MetadataModel } from '../model/types.js';
 import { createRoutes, type RoutesOptions } from './routes.js';
 import type { RequestObserver } from './http/request-observer.js';
@@ -35,11 +36,13 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
   readonly observer?: RequestObserver;
   /** Default: `LOAD_LIMITS`. */
   readonly limits?: LoadLimits;
+  /** Is told about requests that read. */
+  readonly readActivity?: ReadActivity;
 }
 
 export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   const { model, identify, servicesFor, graphql, config, log, isReady, readMetrics, observer } = deps;
-  const { limits = LOAD_LIMITS } = deps;
+  const { limits = LOAD_LIMITS, readActivity = new ReadActivity() } = deps;
   const app = new Koa<HttpState>();
   const { actor, loopback = false, ...shown } = config;
   const { publicUrl } = shown;
@@ -56,7 +59,9 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   app.use(securityHeaders());
   app.use(compression());
   const missing = missingPage({ webFolder: config.webFolder, routes });
-  app.use(dispatch(routes, { model, identify, servicesFor, rules, limits, missingPage: missing }));
+  app.use(
+    dispatch(routes, { model, identify, servicesFor, rules, limits, readActivity, missingPage: missing }),
+  );
   app.on('error', (error: unknown, ctx?: { readonly req: IncomingMessage }) => {
     // A client that leaves is no fault of the service. The log line of the request has the details.
     if (ctx?.req.socket.destroyed === true) log.info({}, 'a client closed its connection');

@@ -17,7 +17,7 @@ describe('mapYielding', () => {
     );
   });
 
-  it('yields to the event loop after five milliseconds, and at no other time', async () => {
+  it('yields to the event loop after two milliseconds, and at no other time', async () => {
     let turns = 0;
     let ends = false;
     const others = (): void => {
@@ -27,7 +27,7 @@ describe('mapYielding', () => {
     setImmediate(others);
     let time = 0;
     const map = (): number => {
-      time += 2;
+      time += 0.7;
       return turns;
     };
     const seen = await mapYielding(Array.from({ length: 7 }), map, () => time);

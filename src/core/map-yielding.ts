@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long work that needs the processor keeps other requests waiting, in milliseconds. One item may take longer. */
-const TURN_MILLIS = 5;
+const TURN_MILLIS = 2;
 
 /**
  * Maps items in order. Other requests get a turn every few milliseconds.

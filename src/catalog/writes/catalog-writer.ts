@@ -31,12 +31,16 @@ export interface WriterDeps {
   readonly clock: Clock;
   readonly facetIds: FacetIds;
   readonly writeObserver?: WriteObserver;
+  /** Tells whether somebody reads, so that bulk loads leave time for it. Absent: nobody does. */
+  readonly isReading?: () => boolean;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
 }
 
 /** What a proposal costs in addition to the length of its payload, in characters: at most 2,000 share a transaction. */
 const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / 2_000;
+/** A transaction of 100 proposals takes tens of milliseconds. */
+const HEAVY_WEIGHT = 100 * PROPOSAL_WEIGHT;
 
 interface Stored {
   readonly outcome: JobOutcome;
@@ -60,6 +64,8 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
     commit,
     weightOf: (job) => job.steps.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
+    heavyWeight: HEAVY_WEIGHT,
+    isReading: deps.isReading,
     maxWaiting: { jobs: waitingWrites, weight: waitingWeight },
     canSucceedAlone: (reason) => !hasCode(reason, 'UNAVAILABLE') && !hasCode(reason, 'OVERLOADED'),
     onWaiting: observer?.waiting,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { GroupCommit } from './group-commit.js';
 
+const { jest } = import.meta;
+
 interface Job {
   readonly name: number;
   readonly weight: number;
@@ -8,6 +10,7 @@ interface Job {
 }
 
 const MAX_WEIGHT = 10;
+const HEAVY = 5;
 const WIDE = { jobs: 100, weight: 10_000 };
 
 /** A database that refuses a group containing a poisoned job, and records what it stored. */
@@ -26,6 +29,7 @@ function fakeDatabase(canSucceedAlone = true, maxWaiting = WIDE) {
     },
     weightOf: ({ weight }) => weight,
     maxWeight: MAX_WEIGHT,
+    heavyWeight: HEAVY,
     maxWaiting,
     canSucceedAlone: () => canSucceedAlone,
   });
@@ -108,6 +112,75 @@ describe('group commit', () => {
     );
   });
 
+  it('runs heavy groups one at a time while somebody reads, and answers every caller', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), jobs, async (scheduler, submitted) => {
+        const { queue, committed, most } = scheduledDatabase(scheduler, () => true);
+        const outcomes = await scheduler.waitFor(
+          Promise.allSettled(submitted.map((job) => queue.submit(job))),
+        );
+        outcomes.forEach((outcome, index) => {
+          if (submitted[index]!.poison) expect(outcome.status).toBe('rejected');
+          else expect(outcome).toEqual({ status: 'fulfilled', value: index });
+        });
+        expect(committed).toHaveLength(submitted.filter(({ poison }) => !poison).length);
+        expect(most.locking).toBeLessThanOrEqual(1);
+        expect(most.underWay).toBeLessThanOrEqual(2);
+        expect(most.heavy).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  describe('beside a reader', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('pauses after a heavy group for as long as it took, and lets light jobs go ahead', async () => {
+      const { submit, groups } = slowDatabase(() => true);
+      const answers = [submit('heavy 1', HEAVY), submit('heavy 2', HEAVY), submit('light', 1)];
+      expect(groups).toEqual([['heavy 1']]);
+      await jest.advanceTimersByTimeAsync(100);
+      // The light job took its turn at once; the second heavy one waits.
+      expect(groups).toEqual([['heavy 1'], ['light']]);
+      await jest.advanceTimersByTimeAsync(99);
+      expect(groups).toHaveLength(2);
+      await jest.advanceTimersByTimeAsync(2);
+      expect(groups).toEqual([['heavy 1'], ['light'], ['heavy 2']]);
+      await jest.advanceTimersByTimeAsync(100);
+      await Promise.all(answers);
+    });
+
+    it('pauses for at most a second, and not at all once nobody reads', async () => {
+      let isReading = true;
+      const { submit, groups } = slowDatabase(() => isReading, 10_000);
+      const answers = [submit('heavy 1', HEAVY), submit('heavy 2', HEAVY), submit('heavy 3', HEAVY)];
+      await jest.advanceTimersByTimeAsync(10_999);
+      expect(groups).toEqual([['heavy 1']]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(groups).toEqual([['heavy 1'], ['heavy 2']]);
+      isReading = false;
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(groups).toEqual([['heavy 1'], ['heavy 2'], ['heavy 3']]);
+      await jest.advanceTimersByTimeAsync(10_000);
+      await Promise.all(answers);
+    });
+
+    it('keeps the groups of a pause light', async () => {
+      const { submit, groups } = slowDatabase(() => true);
+      const answers = [submit('heavy', HEAVY), ...[1, 2, 3, 4, 5, 6].map((name) => submit(name, 1))];
+      await jest.advanceTimersByTimeAsync(100);
+      expect(groups).toEqual([['heavy'], [1, 2, 3, 4]]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(groups).toEqual([['heavy'], [1, 2, 3, 4], [5, 6]]);
+      await Promise.all(answers);
+    });
+  });
+
   it('answers the second group before the first if the second commits first', async () => {
     const commits: (() => void)[] = [];
     const queue = new GroupCommit<number, number>({
@@ -119,6 +192,7 @@ describe('group commit', () => {
       },
       weightOf: () => 1,
       maxWeight: MAX_WEIGHT,
+      heavyWeight: HEAVY,
       maxWaiting: WIDE,
       canSucceedAlone: () => true,
     });
@@ -141,6 +215,7 @@ describe('group commit', () => {
       commit: (names) => Promise.resolve(names),
       weightOf: () => 1,
       maxWeight: MAX_WEIGHT,
+      heavyWeight: HEAVY,
       canSucceedAlone: () => true,
       maxWaiting: { jobs: 100, weight: 100 },
       onWaiting: (count) => void told.push(count),
@@ -151,11 +226,30 @@ describe('group commit', () => {
   });
 });
 
+/** Each transaction takes the same time, of which nothing is the commit. */
+function slowDatabase(isReading: () => boolean, millis = 100) {
+  const groups: unknown[][] = [];
+  const queue = new GroupCommit<{ name: unknown; weight: number }, unknown>({
+    commit: async (group) => {
+      groups.push(group.map(({ name }) => name));
+      await new Promise((resolve) => setTimeout(resolve, millis));
+      return group;
+    },
+    weightOf: ({ weight }) => weight,
+    maxWeight: HEAVY,
+    heavyWeight: HEAVY,
+    maxWaiting: WIDE,
+    canSucceedAlone: () => true,
+    isReading,
+  });
+  return { groups, submit: (name: unknown, weight: number) => queue.submit({ name, weight }) };
+}
+
 /** Takes locks, then commits; the scheduler decides how long each phase takes. A poisoned job is refused in either phase. */
-function scheduledDatabase(scheduler: fc.Scheduler) {
+function scheduledDatabase(scheduler: fc.Scheduler, isReading?: () => boolean) {
   const committed: Job[] = [];
-  const most = { locking: 0, underWay: 0 };
-  const now = { locking: 0, underWay: 0 };
+  const most = { locking: 0, underWay: 0, heavy: 0 };
+  const now = { locking: 0, underWay: 0, heavy: 0 };
   const count = (phase: keyof typeof now, difference: number) => {
     now[phase] += difference;
     most[phase] = Math.max(most[phase], now[phase]);
@@ -165,7 +259,9 @@ function scheduledDatabase(scheduler: fc.Scheduler) {
   };
   const queue = new GroupCommit<Job, number>({
     commit: async (group, committing) => {
+      const heavy = group.reduce((sum, { weight }) => sum + weight, 0) >= HEAVY ? 1 : 0;
       count('underWay', 1);
+      count('heavy', heavy);
       try {
         count('locking', 1);
         await scheduler.schedule(Promise.resolve(), 'statements');
@@ -178,12 +274,15 @@ function scheduledDatabase(scheduler: fc.Scheduler) {
         return group.map(({ name }) => name);
       } finally {
         count('underWay', -1);
+        count('heavy', -heavy);
       }
     },
     weightOf: ({ weight }) => weight,
     maxWeight: MAX_WEIGHT,
+    heavyWeight: HEAVY,
     maxWaiting: WIDE,
     canSucceedAlone: () => true,
+    isReading,
   });
   return { queue, committed, most };
 }

@@ -11,6 +11,14 @@
  *
  * The next group begins as soon as the previous one only has its commit left, so this process prepares while the database
  * commits. A committing group takes no further locks, so the two cannot wait for each other.
+ *
+ * A bulk load leaves time for reads. While somebody reads, heavy groups do not overlap, and each of them is followed by a
+ * pause as long as the group took. Light jobs do not wait for the pause; they go ahead of heavy ones.
+ *
+ *   nobody reads    [heavy 1 | commit][heavy 3 | commit]
+ *                            [heavy 2 | commit]
+ *   somebody reads  [heavy 1 | commit]  (pause)   [heavy 2 | commit]  (pause)
+ *                               [light]   [light]
  */
 import { overloaded } from '../../core/slots.js';
 
@@ -28,6 +36,10 @@ export interface GroupCommitOptions<Job, Outcome> {
   readonly maxWaiting: { readonly jobs: number; readonly weight: number };
   /** Tells whether a job of the failed group may succeed alone. It cannot, for example, if the database is unavailable. */
   readonly canSucceedAlone: (reason: unknown) => boolean;
+  /** The weight from which a job or a group is heavy. */
+  readonly heavyWeight: number;
+  /** Tells whether somebody reads, so that heavy groups leave time for it. Absent: nobody does. */
+  readonly isReading?: (() => boolean) | undefined;
   /** Called with the number of waiting jobs when it changes. */
   readonly onWaiting?: ((jobs: number) => void) | undefined;
 }
@@ -42,14 +54,19 @@ interface Waiting<Job, Outcome> {
 
 /** One group commits while the next one prepares. A third one would only make the groups smaller. */
 const MAX_GROUPS_UNDER_WAY = 2;
+/** The longest pause after a heavy group, in milliseconds, so that a client's time limit also holds for large transactions. */
+const MAX_PAUSE_MILLIS = 1_000;
 
 export class GroupCommit<Job, Outcome> {
-  private readonly waiting: Waiting<Job, Outcome>[] = [];
+  private waiting: Waiting<Job, Outcome>[] = [];
   private waitingWeight = 0;
   private underWay = 0;
   private jobsUnderWay = 0;
   /** The group that is not yet committing, if any. It may take locks, so no other group begins. */
   private leading: object | undefined;
+  private heavyUnderWay = 0;
+  /** Ends the pause after a heavy group. Absent: there is no pause. */
+  private pause: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {}
 
@@ -72,23 +89,45 @@ export class GroupCommit<Job, Outcome> {
 
   private beginNext(): void {
     if (this.leading === undefined && this.underWay < MAX_GROUPS_UNDER_WAY) {
-      const group = this.takeGroup();
+      const group = this.takeGroup(this.mayBeginHeavy());
       if (group.length > 0) void this.run(group);
     }
     this.options.onWaiting?.(this.waiting.length);
+  }
+
+  private mayBeginHeavy(): boolean {
+    const isFree = this.heavyUnderWay === 0 && this.pause === undefined;
+    return isFree || this.options.isReading?.() !== true;
   }
 
   private async run(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
     this.leading = group;
     this.underWay += 1;
     this.jobsUnderWay += group.length;
-    await this.commitGroup(group, () => {
-      this.letFollow(group);
-    });
+    const commit = () =>
+      this.commitGroup(group, () => {
+        this.letFollow(group);
+      });
+    await (this.weightOfAll(group) < this.options.heavyWeight ? commit() : this.asHeavy(commit));
     this.underWay -= 1;
     this.jobsUnderWay -= group.length;
     if (this.leading === group) this.leading = undefined;
     this.beginNext();
+  }
+
+  private async asHeavy(commit: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    this.heavyUnderWay += 1;
+    await commit();
+    this.heavyUnderWay -= 1;
+    clearTimeout(this.pause);
+    const endPause = (): void => {
+      this.pause = undefined;
+      this.beginNext();
+    };
+    this.pause = setTimeout(endPause, Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
+    // The requests that wait keep the process running; without any, it may end.
+    this.pause.unref();
   }
 
   private letFollow(group: object): void {
@@ -97,17 +136,23 @@ export class GroupCommit<Job, Outcome> {
     this.beginNext();
   }
 
-  private takeGroup(): Waiting<Job, Outcome>[] {
-    const { weightOf, maxWeight } = this.options;
+  /** @param mayBeHeavy false: heavy jobs are passed over, and the group stays light */
+  private takeGroup(mayBeHeavy: boolean): Waiting<Job, Outcome>[] {
+    const { weightOf, maxWeight, heavyWeight } = this.options;
+    const group: Waiting<Job, Outcome>[] = [];
     let weight = 0;
-    let size = 0;
-    for (const { job, alone } of this.waiting) {
-      weight += weightOf(job);
-      if (size > 0 && (alone || weight > maxWeight)) break;
-      size += 1;
+    for (const waiting of this.waiting) {
+      const { job, alone } = waiting;
+      const own = weightOf(job);
+      if (!mayBeHeavy && own >= heavyWeight) continue;
+      weight += own;
+      const isFull = mayBeHeavy ? weight > maxWeight : weight >= heavyWeight;
+      if (group.length > 0 && (alone || isFull)) break;
+      group.push(waiting);
       if (alone) break;
     }
-    const group = this.waiting.splice(0, size);
+    const taken = new Set(group);
+    this.waiting = this.waiting.filter((waiting) => !taken.has(waiting));
     this.waitingWeight -= this.weightOfAll(group);
     return group;
   }

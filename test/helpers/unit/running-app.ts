@@ -2,6 +2,7 @@
 import { createHttpApp } from '../../../src/api/app.js';
 import type { GraphqlExecutor } from '../../../src/api/http/route.js';
 import type { Services } from '../../../src/auth/services.js';
+import { ReadActivity } from '../../../src/core/read-activity.js';
 import { listen, type RunningServer } from '../../../src/api/http/server.js';
 import { noGraphql } from './no-graphql.js';
 import { smallModel } from './small-http-model.js';
@@ -16,6 +17,7 @@ export interface RunningApp {
   readonly url: string;
   readonly log: LogLine[];
   readonly server: RunningServer;
+  readonly readActivity: ReadActivity;
   /** Sends a request. Returns the answer's status, headers and parsed body. */
   ask(
     target: string,
@@ -28,14 +30,17 @@ export interface AppOptions {
   readonly isReady?: boolean;
   readonly port?: number;
   readonly drainMs?: number;
+  /** The clock by which reads are recent, in milliseconds. */
+  readonly now?: () => number;
 }
 
 export async function startApp(
   { graphql, ...services }: Partial<Services> & { readonly graphql?: GraphqlExecutor } = {},
   options: AppOptions = {},
 ): Promise<RunningApp> {
-  const { isReady = true, port = 0, drainMs = 5_000 } = options;
+  const { isReady = true, port = 0, drainMs = 5_000, now } = options;
   const log: LogLine[] = [];
+  const readActivity = new ReadActivity(now);
   const write = (level: LogLine['level']) => (fields: object, message: string) => {
     log.push({ level, fields: { ...fields }, message });
   };
@@ -48,6 +53,7 @@ export async function startApp(
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     isReady: () => isReady,
     readMetrics: () => Promise.resolve(''),
+    readActivity,
   });
   const server = await listen(app, { host: '127.0.0.1', port, drainMs });
   const url = `http://127.0.0.1:${server.port}`;
@@ -64,5 +70,5 @@ export async function startApp(
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { url, log, server, ask, post };
+  return { url, log, server, readActivity, ask, post };
 }

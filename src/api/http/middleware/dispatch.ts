@@ -6,6 +6,7 @@ import type { Access } from '../../../auth/types.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import type { LoadLimits } from '../../../core/load-limits.js';
+import type { ReadActivity } from '../../../core/read-activity.js';
 import { Slots } from '../../../core/slots.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { BodyBudget } from '../body-budget.js';
@@ -45,11 +46,12 @@ export interface DispatchOptions extends Pick<Access, 'identify'> {
   readonly rules: ActorRules;
   readonly missingPage: MissingPage;
   readonly limits: LoadLimits;
+  readonly readActivity: ReadActivity;
 }
 
 export function dispatch(
   routes: readonly Route[],
-  { model, identify, servicesFor, rules, limits, missingPage }: DispatchOptions,
+  { model, identify, servicesFor, rules, limits, readActivity, missingPage }: DispatchOptions,
 ): Middleware<HttpState> {
   const slots = new Slots({ atOnce: limits.requests, waiting: 0, waitMillis: 0 }, 'requests');
   const budget = new BodyBudget(limits.bodyBytes);
@@ -91,6 +93,7 @@ export function dispatch(
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
     };
+    if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
     render(ctx, await route.handle(call, servicesFor(actor)));
   };
@@ -116,6 +119,11 @@ export function dispatch(
 /** Health, configuration and files are available to everybody, also while the service is busy. */
 function isLight({ permission, body, whileBusy }: Route): boolean {
   return whileBusy ?? (permission === 'public' && body === undefined);
+}
+
+/** GraphQL is among them: its mutations are the edits of people, not bulk loads. */
+function isRead({ permission }: Route): boolean {
+  return permission === 'signed-in';
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {

@@ -1,0 +1,30 @@
+import { ReadActivity } from './read-activity.js';
+
+describe('read activity', () => {
+  it('is recent while a read is under way and for a second afterwards', () => {
+    let now = 0;
+    const activity = new ReadActivity(() => now);
+    expect(activity.isRecent()).toBe(false);
+    const end = activity.begin();
+    now = 60_000;
+    expect(activity.isRecent()).toBe(true);
+    end();
+    now = 60_999;
+    expect(activity.isRecent()).toBe(true);
+    now = 61_000;
+    expect(activity.isRecent()).toBe(false);
+  });
+
+  it('counts each read once, however often its end is told', () => {
+    let now = 0;
+    const activity = new ReadActivity(() => now);
+    const ends = [activity.begin(), activity.begin()];
+    ends[0]!();
+    ends[0]!();
+    now = 5_000;
+    expect(activity.isRecent()).toBe(true);
+    ends[1]!();
+    now = 6_000;
+    expect(activity.isRecent()).toBe(false);
+  });
+});
