@@ -25,6 +25,17 @@ export function checkUrn(urn: Urn, entities: Entities): Urn {
   return urn;
 }
 
+/**
+ * Tells whether a URN has every part that the key of its entity type requires, with allowed symbols. References in payloads are stored
+ * as clients send them, so they may lack parts.
+ */
+export function hasCompleteKey(urn: Urn, { keyFields }: EntityDefinition): boolean {
+  return keyFields.every(({ optional, symbols }, index) => {
+    const part = urn.parts[index];
+    return part === undefined ? optional === true : symbols?.includes(part) !== false;
+  });
+}
+
 function checkPartCount(urn: Urn, { name, keyFields }: EntityDefinition): void {
   const required = keyFields.filter((field) => field.optional !== true).length;
   if (urn.parts.length >= required && urn.parts.length <= keyFields.length) return;

@@ -1,5 +1,6 @@
 /** Gives every field without a handwritten resolver the resolver that the schema files declare. */
 import {
+  getNamedType,
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
@@ -9,11 +10,12 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { hasCompleteKey } from '../../../model/check-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { coercionTo, type EntityTypes } from './coerce.js';
 import { entityOf, sourceOf, wrappedMemberOf } from './directives.js';
-import { type EntityRef } from './entity-ref.js';
+import { EntityRef } from './entity-ref.js';
 import { entityFields } from '../resolvers/entity-fields.js';
 import { SHOWN_ASPECTS } from './prefetch.js';
 import { entityFieldResolver, type FieldResolver } from './entity-field.js';
@@ -28,7 +30,7 @@ export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): vo
     const entity = isObjectType(type) ? entityOf(schema, type) : undefined;
     if (entity !== undefined) byEntity.set(entity, type as GraphQLObjectType);
   }
-  const entities = new EntityTypesOf(schema, byEntity);
+  const entities = new EntityTypesOf(schema, byEntity, model);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;
     if (isObjectType(type)) attachToFields(type, { schema, model, entities });
@@ -46,8 +48,30 @@ interface ResolverDeps {
 function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
   const entity = entityOf(deps.schema, type);
   for (const field of Object.values(type.getFields())) {
-    field.resolve ??= resolverOf(type, field, { ...deps, entity });
+    field.resolve =
+      field.resolve === undefined
+        ? resolverOf(type, field, { ...deps, entity })
+        : acceptingOnly(field.resolve, getNamedType(field.type), deps.entities);
   }
+}
+
+/** Handwritten resolvers return entities by their URNs. One that the field's type does not fit becomes null, and is omitted from lists. */
+function acceptingOnly(
+  resolve: FieldResolver,
+  type: GraphQLNamedType,
+  entities: EntityTypesOf,
+): FieldResolver {
+  if (!entities.isEntity(type)) return resolve;
+  const isAccepted = (value: unknown): boolean =>
+    !(value instanceof EntityRef) || entities.accepts(type, value.urn);
+  const accept = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter(isAccepted);
+    return isAccepted(value) ? value : null;
+  };
+  return (...request) => {
+    const value: unknown = resolve(...request);
+    return value instanceof Promise ? value.then(accept) : accept(value);
+  };
 }
 
 function resolverOf(
@@ -73,10 +97,15 @@ class EntityTypesOf implements EntityTypes {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly byEntity: ReadonlyMap<string, GraphQLObjectType>,
+    private readonly model: MetadataModel,
   ) {}
 
+  /** A type has fields that always have a value because they are parts of the key. It does not fit an entity whose URN lacks such a part. */
   nameOf(urn: Urn): string | undefined {
-    return (this.byEntity.get(urn.entityType) ?? this.byEntity.get(ANY_OTHER))?.name;
+    const definition = this.model.entities.get(urn.entityType);
+    const fits = definition === undefined || hasCompleteKey(urn, definition);
+    const own = fits ? this.byEntity.get(urn.entityType) : undefined;
+    return (own ?? this.byEntity.get(ANY_OTHER))?.name;
   }
 
   isEntity(type: GraphQLNamedType): boolean {
