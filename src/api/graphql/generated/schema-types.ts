@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 4cf64a68f1f1baa3df2e59f760c472adfcb7a44b686a5d71efa283dd8e402cbd */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0d89768fcb556387623c20c147cb2d59c0c4e52c84a7a737f164eade000e62a9 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -7270,7 +7270,7 @@ export type EntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** An entity of a type without a type in this schema. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
 export type OtherEntity = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7290,17 +7290,17 @@ export type OtherEntity = Entity & {
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** An entity of a type without a type in this schema. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
 export type OtherEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** An entity of a type without a type in this schema. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
 export type OtherEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** An entity of a type without a type in this schema. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
 export type OtherEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
