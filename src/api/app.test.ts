@@ -5,29 +5,28 @@ import { startApp, type RunningApp } from '../../test/helpers/unit/running-app.j
 
 let app: RunningApp;
 const written: Proposal[] = [];
-let now = 0;
+const services = {
+  writer: {
+    write: (proposals: readonly Proposal[]): ReturnType<CatalogWriter['write']> => {
+      written.push(...proposals);
+      return Promise.resolve(
+        proposals.map(({ urn, aspectName }) => ({ urn, aspectName, changed: true, version: 1 })),
+      );
+    },
+  } as never,
+  entities: {
+    getEntity: () => Promise.reject(new Error('a secret of the inside')),
+    countAspects: () => Promise.reject(new CatalogError('UNAVAILABLE', 'Neo4j does not answer')),
+    listUrns: () =>
+      Promise.resolve({
+        urns: Array.from({ length: 3000 }, () => `urn:li:tag:${'x'.repeat(20)}`),
+        total: 3000,
+      }),
+  } as never,
+};
 
 beforeAll(async () => {
-  const services = {
-    writer: {
-      write: (proposals: readonly Proposal[]): ReturnType<CatalogWriter['write']> => {
-        written.push(...proposals);
-        return Promise.resolve(
-          proposals.map(({ urn, aspectName }) => ({ urn, aspectName, changed: true, version: 1 })),
-        );
-      },
-    } as never,
-    entities: {
-      getEntity: () => Promise.reject(new Error('a secret of the inside')),
-      countAspects: () => Promise.reject(new CatalogError('UNAVAILABLE', 'Neo4j does not answer')),
-      listUrns: () =>
-        Promise.resolve({
-          urns: Array.from({ length: 3000 }, () => `urn:li:tag:${'x'.repeat(20)}`),
-          total: 3000,
-        }),
-    } as never,
-  };
-  app = await startApp(services, { now: () => now });
+  app = await startApp(services);
 });
 afterAll(() => app.server.close());
 
@@ -121,9 +120,10 @@ describe('the HTTP layer', () => {
     ['a write', '/aspects?action=ingestProposal', { proposal }, false],
     ['a health check', '/health', undefined, false],
   ])('knows whether %s reads', async (_, target, body, isRead) => {
-    now += 60_000;
-    await (body === undefined ? app.ask(target) : app.post(target, body));
-    expect(app.readActivity.isRecent()).toBe(isRead);
+    const own = await startApp(services, { now: () => 0 });
+    await (body === undefined ? own.ask(target) : own.post(target, body));
+    expect(own.readActivity.isRecent()).toBe(isRead);
+    await own.server.close();
   });
 
   it('compresses large responses for clients that accept it', async () => {

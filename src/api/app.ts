@@ -36,7 +36,7 @@ export interface HttpDeps extends Pick<RoutesOptions, Connected>, Pick<Access, '
   readonly observer?: RequestObserver;
   /** Default: `LOAD_LIMITS`. */
   readonly limits?: LoadLimits;
-  /** Is told about requests that read. */
+  /** Records the requests that read. */
   readonly readActivity?: ReadActivity;
 }
 

@@ -15,7 +15,7 @@ describe('read activity', () => {
     expect(activity.isRecent()).toBe(false);
   });
 
-  it('counts each read once, however often its end is told', () => {
+  it('counts a read once, even if its end is recorded twice', () => {
     let now = 0;
     const activity = new ReadActivity(() => now);
     const ends = [activity.begin(), activity.begin()];

@@ -1,6 +1,6 @@
 /** Knows whether somebody reads, so that bulk loads leave time for reads. */
 
-/** For this time after an answer, in milliseconds, the next read is still expected, e.g. of somebody who clicks from page to page. */
+/** How long a read counts as recent after its answer, in milliseconds. Somebody who clicks from page to page reads again soon. */
 const RECENT_MILLIS = 1_000;
 
 export class ReadActivity {
@@ -10,7 +10,7 @@ export class ReadActivity {
   /** @param now returns milliseconds of a clock that never goes back */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Notes a read until the returned function is called, which may happen more than once. */
+  /** Records the beginning of a read. The returned function records its end; only the first call counts. */
   begin(): () => void {
     this.underWay += 1;
     let isUnderWay = true;

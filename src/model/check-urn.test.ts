@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkUrn } from './check-urn.js';
+import { checkUrn, hasCompleteKey } from './check-urn.js';
 import type { EntityDefinition, KeyField } from './types.js';
 import { parseUrnSyntax } from './urn/parse-urn.js';
 import { catchError } from '../../test/helpers/unit/urns.js';
@@ -25,6 +25,21 @@ const ENTITIES = new Map([
 function check(text: string): unknown {
   return checkUrn(parseUrnSyntax(text), ENTITIES);
 }
+
+describe('hasCompleteKey', () => {
+  it.each([
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', true],
+    ['urn:li:dataset:(hive,a,PROD)', true],
+    ['urn:li:setting:a', true],
+    ['urn:li:tag:(a,b)', true],
+    ['urn:li:dataset:a', false],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,a)', false],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,a,NOWHERE)', false],
+  ])('of %s is %s', (text, isComplete) => {
+    const urn = parseUrnSyntax(text);
+    expect(hasCompleteKey(urn, ENTITIES.get(urn.entityType)!)).toBe(isComplete);
+  });
+});
 
 describe('checkUrn', () => {
   it.each([

@@ -12,8 +12,8 @@
  * The next group begins as soon as the previous one only has its commit left, so this process prepares while the database
  * commits. A committing group takes no further locks, so the two cannot wait for each other.
  *
- * A bulk load leaves time for reads. While somebody reads, heavy groups do not overlap, and each of them is followed by a
- * pause as long as the group took. Light jobs do not wait for the pause; they go ahead of heavy ones.
+ * A bulk load leaves time for reads (`heavy-pacing.ts`). While somebody reads, heavy groups do not overlap, and a pause follows each
+ * of them. Light jobs do not wait for the end of the pause. They go ahead of heavy ones.
  *
  *   nobody reads    [heavy 1 | commit][heavy 3 | commit]
  *                            [heavy 2 | commit]
@@ -21,6 +21,7 @@
  *                               [light]   [light]
  */
 import { overloaded } from '../../core/slots.js';
+import { HeavyPacing } from './heavy-pacing.js';
 
 export interface GroupCommitOptions<Job, Outcome> {
   /**
@@ -46,6 +47,7 @@ export interface GroupCommitOptions<Job, Outcome> {
 
 interface Waiting<Job, Outcome> {
   readonly job: Job;
+  readonly weight: number;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
   /** The job's group was refused, so the job is tried on its own. */
@@ -54,8 +56,6 @@ interface Waiting<Job, Outcome> {
 
 /** One group commits while the next one prepares. A third one would only make the groups smaller. */
 const MAX_GROUPS_UNDER_WAY = 2;
-/** The longest pause after a heavy group, in milliseconds, so that a client's time limit also holds for large transactions. */
-const MAX_PAUSE_MILLIS = 1_000;
 
 export class GroupCommit<Job, Outcome> {
   private waiting: Waiting<Job, Outcome>[] = [];
@@ -64,11 +64,16 @@ export class GroupCommit<Job, Outcome> {
   private jobsUnderWay = 0;
   /** The group that is not yet committing, if any. It may take locks, so no other group begins. */
   private leading: object | undefined;
-  private heavyUnderWay = 0;
-  /** Ends the pause after a heavy group. Absent: there is no pause. */
-  private pause: NodeJS.Timeout | undefined;
+  private readonly heavy: HeavyPacing;
 
-  constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {}
+  constructor(private readonly options: GroupCommitOptions<Job, Outcome>) {
+    this.heavy = new HeavyPacing({
+      isReading: options.isReading ?? (() => false),
+      onPauseEnd: () => {
+        this.beginNext();
+      },
+    });
+  }
 
   /** Resolves after the commit that contains the job; rejects with the job's own error. @throws OVERLOADED if too many jobs wait */
   submit(job: Job): Promise<Outcome> {
@@ -76,7 +81,7 @@ export class GroupCommit<Job, Outcome> {
     return new Promise((resolve, reject) => {
       this.refuseIfFull(weight);
       this.waitingWeight += weight;
-      this.waiting.push({ job, resolve, reject, alone: false });
+      this.waiting.push({ job, weight, resolve, reject, alone: false });
       this.beginNext();
     });
   }
@@ -89,15 +94,10 @@ export class GroupCommit<Job, Outcome> {
 
   private beginNext(): void {
     if (this.leading === undefined && this.underWay < MAX_GROUPS_UNDER_WAY) {
-      const group = this.takeGroup(this.mayBeginHeavy());
+      const group = this.takeGroup(this.heavy.mayBegin());
       if (group.length > 0) void this.run(group);
     }
     this.options.onWaiting?.(this.waiting.length);
-  }
-
-  private mayBeginHeavy(): boolean {
-    const isFree = this.heavyUnderWay === 0 && this.pause === undefined;
-    return isFree || this.options.isReading?.() !== true;
   }
 
   private async run(group: readonly Waiting<Job, Outcome>[]): Promise<void> {
@@ -108,26 +108,11 @@ export class GroupCommit<Job, Outcome> {
       this.commitGroup(group, () => {
         this.letFollow(group);
       });
-    await (this.weightOfAll(group) < this.options.heavyWeight ? commit() : this.asHeavy(commit));
+    await (weightOfAll(group) < this.options.heavyWeight ? commit() : this.heavy.run(commit));
     this.underWay -= 1;
     this.jobsUnderWay -= group.length;
     if (this.leading === group) this.leading = undefined;
     this.beginNext();
-  }
-
-  private async asHeavy(commit: () => Promise<void>): Promise<void> {
-    const began = performance.now();
-    this.heavyUnderWay += 1;
-    await commit();
-    this.heavyUnderWay -= 1;
-    clearTimeout(this.pause);
-    const endPause = (): void => {
-      this.pause = undefined;
-      this.beginNext();
-    };
-    this.pause = setTimeout(endPause, Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
-    // The requests that wait keep the process running; without any, it may end.
-    this.pause.unref();
   }
 
   private letFollow(group: object): void {
@@ -138,27 +123,22 @@ export class GroupCommit<Job, Outcome> {
 
   /** @param mayBeHeavy false: heavy jobs are passed over, and the group stays light */
   private takeGroup(mayBeHeavy: boolean): Waiting<Job, Outcome>[] {
-    const { weightOf, maxWeight, heavyWeight } = this.options;
+    const { maxWeight, heavyWeight } = this.options;
     const group: Waiting<Job, Outcome>[] = [];
-    let weight = 0;
+    let groupWeight = 0;
     for (const waiting of this.waiting) {
-      const { job, alone } = waiting;
-      const own = weightOf(job);
-      if (!mayBeHeavy && own >= heavyWeight) continue;
-      weight += own;
-      const isFull = mayBeHeavy ? weight > maxWeight : weight >= heavyWeight;
+      const { weight, alone } = waiting;
+      if (!mayBeHeavy && weight >= heavyWeight) continue;
+      groupWeight += weight;
+      const isFull = mayBeHeavy ? groupWeight > maxWeight : groupWeight >= heavyWeight;
       if (group.length > 0 && (alone || isFull)) break;
       group.push(waiting);
       if (alone) break;
     }
     const taken = new Set(group);
     this.waiting = this.waiting.filter((waiting) => !taken.has(waiting));
-    this.waitingWeight -= this.weightOfAll(group);
+    this.waitingWeight -= weightOfAll(group);
     return group;
-  }
-
-  private weightOfAll(group: readonly Waiting<Job, Outcome>[]): number {
-    return group.reduce((sum, { job }) => sum + this.options.weightOf(job), 0);
   }
 
   private async commitGroup(group: readonly Waiting<Job, Outcome>[], committing: () => void): Promise<void> {
@@ -171,11 +151,15 @@ export class GroupCommit<Job, Outcome> {
     } catch (reason) {
       if (group.length > 1 && this.options.canSucceedAlone(reason)) {
         // At the front, because they came first. Each one waits for its turn, because it takes locks again.
-        this.waitingWeight += this.weightOfAll(group);
+        this.waitingWeight += weightOfAll(group);
         this.waiting.unshift(...group.map((waiting) => ({ ...waiting, alone: true })));
       } else {
         for (const waiting of group) waiting.reject(reason);
       }
     }
   }
+}
+
+function weightOfAll(group: readonly { readonly weight: number }[]): number {
+  return group.reduce((sum, { weight }) => sum + weight, 0);
 }

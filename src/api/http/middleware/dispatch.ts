@@ -121,7 +121,7 @@ function isLight({ permission, body, whileBusy }: Route): boolean {
   return whileBusy ?? (permission === 'public' && body === undefined);
 }
 
-/** GraphQL is among them: its mutations are the edits of people, not bulk loads. */
+/** All GraphQL requests count as reads. People edit with its mutations, and bulk loads do not use them. */
 function isRead({ permission }: Route): boolean {
   return permission === 'signed-in';
 }
