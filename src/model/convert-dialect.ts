@@ -57,7 +57,9 @@ function avroOptional(
   if (shape['type'] === 'array') return name === 'array' && Array.isArray(inner) ? inner : undefined;
   const properties = shape['properties'] as Tree | undefined;
   if (properties !== undefined)
-    return !Object.hasOwn(properties, name) && lastPart(name) === record ? inner : undefined;
+    return record !== undefined && !Object.hasOwn(properties, name) && lastPart(name) === record
+      ? inner
+      : undefined;
   const values = schemas.resolve((shape['additionalProperties'] ?? {}) as JsonObject);
   return name === 'map' && SCALARS.has(values['type'] as string) && isTree(inner) ? inner : undefined;
 }

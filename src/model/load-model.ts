@@ -15,13 +15,27 @@ import { plainSchema } from './plain-schema.js';
 import { readPayload } from './read-payload.js';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
 import { indexSchemas, type SchemaIndex } from './schema-index.js';
-import type { AspectDefinition, EntityDefinition, KeyField, MetadataModel } from './types.js';
+import type {
+  AspectDefinition,
+  EntityDefinition,
+  KeyField,
+  MetadataModel,
+  UnknownFieldsRule,
+} from './types.js';
+
+export interface ModelOptions {
+  /** What happens to members of payloads that the model does not know. Default: `keep`. */
+  readonly unknownFields?: UnknownFieldsRule | undefined;
+}
 
 /**
  * Reads and checks the folders. Later folders add to earlier ones or replace their files.
  * @throws SchemaError with the file and the path in the file
  */
-export function loadModel(folders: readonly string[]): MetadataModel {
+export function loadModel(
+  folders: readonly string[],
+  { unknownFields = 'keep' }: ModelOptions = {},
+): MetadataModel {
   const files = readSchemaFiles(folders);
   checkSchemaFiles(files);
   const schemas = indexSchemas(files);
@@ -31,7 +45,8 @@ export function loadModel(folders: readonly string[]): MetadataModel {
   checkKeyAspects(files, aspects, schemas);
   const lookups = nameLookups(entities, aspects);
   const schemaOfAspect = contentsByName(files);
-  const parts = { schemas, schemaOfAspect, check: payloadValidators(files) };
+  const check = payloadValidators(files, { schemas, schemaOfAspect, unknownFields });
+  const parts = { schemas, schemaOfAspect, check };
   return {
     entities,
     aspects,
@@ -42,12 +57,14 @@ export function loadModel(folders: readonly string[]): MetadataModel {
       if (expectedType !== undefined && expectedType !== urn.entityType) throw otherType(text, expectedType);
       return urn;
     },
-    readPayload: (aspectName, source) => readPayload(lookups.getAspect(aspectName).name, source, parts),
+    readPayload: (aspectName, source, before) =>
+      readPayload(lookups.getAspect(aspectName).name, { source, before }, parts),
     keyPayload: (urn) => keyPayload(urn, lookups.getEntity(urn.entityType)),
     schemaOf: (aspectName) =>
-      plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), (reference) =>
-        schemas.resolve({ $ref: reference }),
-      ),
+      plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), {
+        definitions: (reference) => schemas.resolve({ $ref: reference }),
+        isOpen: unknownFields === 'keep',
+      }),
   };
 }
 

@@ -2,36 +2,75 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
+import { escapePointer } from '../core/json-pointer.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { nearestNames } from './nearest-names.js';
 import type { SchemaFiles } from './read-schema-files.js';
+import type { SchemaIndex } from './schema-index.js';
+import type { UnknownField, UnknownFieldsRule } from './types.js';
+import { addedFields, separateUnknown, type FoundField } from './unknown-fields.js';
 
-/** @throws INVALID_ASPECT with the path in the payload and the broken rule */
-export type CheckPayload = (aspectName: string, value: unknown) => void;
+/**
+ * Returns the fields that the model does not know.
+ * @param before the stored value that the payload was made of. Its unknown fields are neither refused nor returned.
+ * @throws INVALID_ASPECT with the path in the payload and the broken rule
+ */
+export type CheckPayload = (
+  aspectName: string,
+  value: JsonObject,
+  before?: JsonObject,
+) => readonly UnknownField[];
+
+export interface ValidatorOptions {
+  readonly schemas: SchemaIndex;
+  readonly schemaOfAspect: (aspectName: string) => JsonObject;
+  readonly unknownFields: UnknownFieldsRule;
+}
 
 /** Entity type, colon and the first character of a key. The form of the key depends on the entity type and is not checked here. */
 const URN = /^urn:li:[A-Za-z][A-Za-z0-9]*:[^\s]/;
 const INT_LIMIT = 2 ** 31;
 const LONG_LIMIT = 2 ** 63;
 
-export function payloadValidators(files: SchemaFiles): CheckPayload {
+export function payloadValidators(
+  files: SchemaFiles,
+  { schemas, schemaOfAspect, unknownFields }: ValidatorOptions,
+): CheckPayload {
+  const firstFault = faultFinder(files, schemaOfAspect);
+  const separate = (aspectName: string, value: JsonObject) =>
+    separateUnknown(value, schemaOfAspect(aspectName), { aspectName, schemas });
+  return (aspectName, value, before) => {
+    // Most payloads have no unknown fields, so these are looked for only after a fault.
+    const fault = firstFault(aspectName, value);
+    if (fault === undefined) return [];
+    const { known, unknown } = separate(aspectName, value);
+    const left = unknown.length === 0 ? fault : firstFault(aspectName, known);
+    if (left !== undefined) throw explain(aspectName, describe(left, unknown));
+    const added = before === undefined ? unknown : addedFields(unknown, separate(aspectName, before).unknown);
+    const [first] = added;
+    if (first !== undefined && unknownFields === 'refuse') throw explain(aspectName, describeUnknown(first));
+    return added.map(({ place, field }) => ({ place, field }));
+  };
+}
+
+/** Returns a function that finds the first fault of a payload. An unknown field is one. */
+function faultFinder(
+  files: SchemaFiles,
+  schemaOfAspect: ValidatorOptions['schemaOfAspect'],
+): (aspectName: string, value: JsonObject) => ErrorObject | undefined {
   const ajv = createAjv();
   for (const { content } of files.types) ajv.addSchema(content);
-  const schemas = new Map(
-    files.aspects.map(({ content }) => [(content['x-aspect'] as JsonObject)['name'] as string, content]),
-  );
   const compiled = new Map<string, ValidateFunction>();
   return (aspectName, value) => {
     let validate = compiled.get(aspectName);
     if (validate === undefined) {
-      validate = ajv.compile(schemas.get(aspectName) ?? false);
+      validate = ajv.compile(schemaOfAspect(aspectName));
       compiled.set(aspectName, validate);
     }
-    if (validate(value)) return;
+    if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];
-    throw error === undefined
-      ? new Error(`The validator of ${aspectName} failed without an error`)
-      : explain(aspectName, error);
+    if (error === undefined) throw new Error(`The validator of ${aspectName} failed without an error`);
+    return error;
   };
 }
 
@@ -74,26 +113,26 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Converts an error of Ajv into one for the client. */
-function explain(aspectName: string, error: ErrorObject): CatalogError {
-  const { path, problem, rule } = describe(error);
+interface Fault {
+  /** JSON pointer. */
+  readonly path: string;
+  readonly problem: string;
+  readonly rule: string;
+}
+
+function explain(aspectName: string, { path, problem, rule }: Fault): CatalogError {
   const location = `${aspectName}${path.replaceAll('/', '.')}`;
   return new CatalogError('INVALID_ASPECT', `${location}: ${problem}`, { path, rule, aspect: aspectName });
 }
 
-function describe(error: ErrorObject): { path: string; problem: string; rule: string } {
+/** Describes an error of Ajv to the client. @param unknown the unknown fields of the payload, one of which may be a misspelt name */
+function describe(error: ErrorObject, unknown: readonly FoundField[]): Fault {
   const { instancePath: path, keyword, params, parentSchema } = error;
   const isUnion = /x-union\/[^/]*$/.test(error.schemaPath);
   if (isUnion) return { path, ...unionProblem((parentSchema?.['properties'] ?? {}) as object) };
   switch (keyword) {
-    case 'additionalProperties':
-      return unknownField(error, params['additionalProperty'] as string);
     case 'required':
-      return {
-        path: `${path}/${params['missingProperty'] as string}`,
-        problem: 'is missing',
-        rule: 'required',
-      };
+      return describeMissing(path, params['missingProperty'] as string, unknown);
     case 'enum': {
       const symbols = (params['allowedValues'] as unknown[]).join(', ');
       return { path, problem: `must be one of ${symbols}`, rule: `one of ${symbols}` };
@@ -116,11 +155,20 @@ function unionProblem(members: object): { problem: string; rule: string } {
   return { problem: `must be an object with exactly one member, one of ${names}`, rule: `union of ${names}` };
 }
 
-function unknownField(error: ErrorObject, field: string): { path: string; problem: string; rule: string } {
-  const near = nearestNames(field, Object.keys((error.parentSchema?.['properties'] ?? {}) as object));
+function describeMissing(record: string, name: string, unknown: readonly FoundField[]): Fault {
+  const near = nearestNames(
+    name,
+    unknown.filter((field) => field.record === record).map((field) => field.name),
+  );
+  const hint = near.length === 0 ? '' : `; there is no field ${near.join(' or ')}, which is similar`;
+  return { path: `${record}/${name}`, problem: `is missing${hint}`, rule: 'required' };
+}
+
+function describeUnknown({ record, name, siblings }: FoundField): Fault {
+  const near = nearestNames(name, siblings);
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
   return {
-    path: `${error.instancePath}/${field}`,
+    path: `${record}/${escapePointer(name)}`,
     problem: `there is no such field${hint}`,
     rule: 'known fields only',
   };

@@ -1,11 +1,15 @@
 /** Converts aspect schemas into plain JSON Schema without the keywords of Trellis, for the OpenAPI document. */
 import type { JsonObject, JsonValue } from '../core/json.js';
 
-/**
- * Returns the schema with all record types that it needs in `$defs`, by fully qualified name.
- * @param definitions returns a shared type by its reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`
- */
-export function plainSchema(schema: JsonObject, definitions: (reference: string) => JsonObject): JsonObject {
+export interface PlainSchemaOptions {
+  /** Returns a shared type by its reference, e.g. `trellis:types/com.linkedin.common#/$defs/Owner`. */
+  readonly definitions: (reference: string) => JsonObject;
+  /** Whether records may have members that the schema does not list. Unions may not. */
+  readonly isOpen: boolean;
+}
+
+/** Returns the schema with all record types that it needs in `$defs`, by fully qualified name. */
+export function plainSchema(schema: JsonObject, { definitions, isOpen }: PlainSchemaOptions): JsonObject {
   const $defs: Record<string, JsonValue> = {};
   const visit = (tree: JsonValue): JsonValue => {
     if (Array.isArray(tree)) return tree.map(visit);
@@ -23,6 +27,7 @@ export function plainSchema(schema: JsonObject, definitions: (reference: string)
         ],
       ];
     if (key === 'default' || key === 'enum') return [[key, member]];
+    if (key === 'additionalProperties' && member === false && isOpen) return [];
     if (key === 'properties')
       return [
         [

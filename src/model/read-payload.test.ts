@@ -2,6 +2,7 @@ import {
   itReadsPayloads,
   payloadRefusal as refusal,
   readPayload as read,
+  readStrictly,
 } from '../../test/helpers/unit/payloads.js';
 
 const ACTOR = 'urn:li:corpuser:a';
@@ -134,7 +135,8 @@ describe('a payload', () => {
         expect(stored).toBe(text.replace(',"description":null', ''));
       }
     }
-    expect(refusal('datasetProperties', '{"__proto__":{"description":"x"}}').details.path).toBe('/__proto__');
+    const outside = '{"__proto__":{"description":"x"}}';
+    expect(refusal('datasetProperties', outside, readStrictly).details.path).toBe('/__proto__');
   });
 
   it('may wrap optional values, but only in their type names of Avro', () => {
@@ -246,5 +248,69 @@ describe('a payload', () => {
     expect(deeper.details.path).toBe(`/platformSchema/${other}/rawSchema`);
     const typed = read('schemaMetadata', schema({ __type: 'OtherSchema', rawSchema: 'x' })).value;
     expect(typed['platformSchema']).toEqual({ [other]: { rawSchema: 'x' } });
+  });
+});
+
+describe('an unknown field', () => {
+  const placesOf = (aspect: string, source: unknown) =>
+    (read(aspect, source).unknownFields ?? []).map(({ place, field }) => [place, field]);
+
+  it('is reported in items of arrays, values of maps and members of unions, and each part of it counts once', () => {
+    const field = {
+      ...{ fieldPath: 'a', nullable: false, nativeDataType: 'x', recursive: false },
+      type: { type: { 'com.linkedin.schema.MapType': { newer: 1, keyType: 'string' } }, newer: { deep: {} } },
+    };
+    const schema = { schemaName: 's', platform: 'urn:li:dataPlatform:a', version: 0, hash: '' };
+    const platformSchema = { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } };
+    expect(placesOf('schemaMetadata', { ...schema, platformSchema, fields: [field] })).toEqual([
+      [
+        'schemaMetadata.fields[0].type.type["com.linkedin.schema.MapType"].newer',
+        'schemaMetadata.fields[*].type.type["com.linkedin.schema.MapType"].newer',
+      ],
+      ['schemaMetadata.fields[0].type.newer', 'schemaMetadata.fields[*].type.newer'],
+    ]);
+  });
+
+  it('stays beside known ones that are converted', () => {
+    const sent = '{"description":null,"newer":{"string":null},"customProperties":{"a":"x"}}';
+    expect(read('datasetProperties', sent).text).toBe(sent.replace('"description":null,', ''));
+  });
+
+  it.each([
+    ['of a wrong type', 'status', { removed: 'x', newer: 1 }, '/removed'],
+    ['missing', 'datasetProperties', { created: { actor: 'urn:li:corpuser:a', newer: 1 } }, '/created/time'],
+    ['missing in the payload', 'ownership', { owner: [], newer: 1 }, '/owners'],
+    ['an unknown symbol', 'operation', { operationType: 'NOPE', newer: 1 }, '/timestampMillis'],
+    ['an unknown member of a union', 'dataJobInfo', { name: 'x', type: { nope: 'x' }, newer: 1 }, '/type'],
+  ])('does not excuse another one that is %s', (_, aspect, source, path) => {
+    expect(refusal(aspect, source).details.path).toBe(path);
+    expect(refusal(aspect, source, readStrictly).details.path).toBe(path);
+  });
+
+  it('is named if a similar member is missing', () => {
+    expect(refusal('ownership', { ownres: [] }).message).toBe(
+      'ownership.owners: is missing; there is no field ownres, which is similar',
+    );
+    expect(refusal('ownership', { unlike: [] }).message).toBe('ownership.owners: is missing');
+  });
+
+  it('is refused in a strict model with its path and the nearest known name', () => {
+    const { message, details } = refusal('datasetProperties', { descripton: 'x' }, readStrictly);
+    expect(message).toBe('datasetProperties.descripton: there is no such field; did you mean description?');
+    expect(details).toMatchObject({ path: '/descripton', rule: 'known fields only' });
+  });
+
+  it('is not taken for a wrapper of a record without a name', () => {
+    const info = { name: 'f', verification: { newer: { type: 'urn:li:verificationType:x' } } };
+    expect(refusal('formInfo', info).details.path).toBe('/verification/type');
+  });
+
+  it('nests at most 100 levels', () => {
+    const nested = (levels: number) => `{"newer":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    expect(placesOf('status', nested(100))).toEqual([['status.newer', 'status.newer']]);
+    for (const levels of [101, 100_000]) {
+      const { code, details } = refusal('status', nested(levels));
+      expect([code, details.path]).toEqual(['INVALID_ASPECT', '/newer']);
+    }
   });
 });

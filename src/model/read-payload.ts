@@ -12,11 +12,22 @@ export interface PayloadSchema {
   readonly check: CheckPayload;
 }
 
+export interface PayloadSource {
+  /** JSON text, or a tree of `parseKeepingDigits`. */
+  readonly source: string | JsonObject;
+  /** The stored value that the source was made of, if any. */
+  readonly before?: JsonObject | undefined;
+}
+
 /**
  * Converts and checks a payload. The text stays unchanged if nothing has to be converted.
  * @throws INVALID_ASPECT
  */
-export function readPayload(aspectName: string, source: string | JsonObject, parts: PayloadSchema): Payload {
+export function readPayload(
+  aspectName: string,
+  { source, before }: PayloadSource,
+  parts: PayloadSchema,
+): Payload {
   try {
     const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
     if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);
@@ -25,8 +36,8 @@ export function readPayload(aspectName: string, source: string | JsonObject, par
       converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted),
     );
     const value = JSON.parse(text) as JsonObject;
-    parts.check(aspectName, value);
-    return { text, value };
+    const unknownFields = parts.check(aspectName, value, before);
+    return { text, value, ...(unknownFields.length > 0 && { unknownFields }) };
   } catch (error) {
     // A payload nested tens of thousands of levels deep exhausts the stack here.
     if (error instanceof RangeError) throw tooDeep(aspectName);

@@ -131,10 +131,23 @@ export interface MirroredList {
   readonly member: string;
 }
 
+/** What happens to members of a payload that the model does not know: they are stored with the payload, or the payload is refused. */
+export type UnknownFieldsRule = 'keep' | 'refuse';
+
+/** A member of a record in a payload that the model does not know. Both texts are printable ASCII without commas. */
+export interface UnknownField {
+  /** With the name of the aspect, e.g. `schemaMetadata.fields[3].flavour`. Names other than words are quoted: `status["new field"]`. */
+  readonly place: string;
+  /** The same with `*` for each index of an array and each key of a map: `schemaMetadata.fields[*].flavour`. */
+  readonly field: string;
+}
+
 /** A valid payload: the text to store, and the parsed value for logic, in which large numbers are rounded. */
 export interface Payload {
   readonly text: string;
   readonly value: JsonObject;
+  /** The fields in it that the model does not know. Absent: none. */
+  readonly unknownFields?: readonly UnknownField[];
 }
 
 /** An edge that is derived from a payload. Source, type, target, aspect and owner identify it. */
@@ -198,9 +211,10 @@ export interface MetadataModel {
   /**
    * Reads a payload in any accepted dialect (see `schemas/README.md`), checks it and returns the stored form.
    * @param source JSON text, or a tree from `parseKeepingDigits`
+   * @param before the stored value that the source was made of. Its unknown fields stay in any case, and are not reported again.
    * @throws INVALID_ASPECT with `path` and `rule`
    */
-  readPayload(aspectName: string, source: string | JsonObject): Payload;
+  readPayload(aspectName: string, source: string | JsonObject, before?: JsonObject): Payload;
   /** Derives the payload of the key aspect from a URN. */
   keyPayload(urn: Urn): Payload;
   /** Returns the JSON Schema (2020-12, with `$defs`) of an aspect's payload, for the OpenAPI document. */

@@ -1,4 +1,7 @@
-/** Tests that hold for every payload: an invalid member is refused with its path, and all forms of a payload are stored the same. */
+/**
+ * Tests that hold for every payload: an invalid member is refused with its path, an unknown one is kept or refused, and all forms of a
+ * payload are stored the same.
+ */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CatalogError } from '../../../src/core/errors.js';
@@ -9,6 +12,7 @@ import { indexSchemas } from '../../../src/model/schema-index.js';
 
 const SHIPPED = join(import.meta.dirname, '..', '..', '..', 'schemas');
 const model = loadModel([SHIPPED]);
+const strictModel = loadModel([SHIPPED], { unknownFields: 'refuse' });
 const files = readSchemaFiles([SHIPPED]);
 const schemas = indexSchemas(files);
 const schemaOf = new Map(
@@ -19,9 +23,14 @@ type Tree = Record<string, any>;
 export const readPayload = (aspect: string, source: unknown) =>
   model.readPayload(aspect, typeof source === 'string' ? source : JSON.stringify(source));
 
-export function payloadRefusal(aspect: string, source: unknown): CatalogError {
+/** Does the same where unknown fields are refused. */
+export const readStrictly = (aspect: string, source: unknown) =>
+  strictModel.readPayload(aspect, typeof source === 'string' ? source : JSON.stringify(source));
+
+/** @param read default: unknown fields are kept */
+export function payloadRefusal(aspect: string, source: unknown, read = readPayload): CatalogError {
   try {
-    readPayload(aspect, source);
+    read(aspect, source);
   } catch (error) {
     if (error instanceof CatalogError) return error;
     throw error;
@@ -32,22 +41,35 @@ export function payloadRefusal(aspect: string, source: unknown): CatalogError {
 /** A record within a payload, with its schema. */
 interface RecordAt {
   readonly path: string;
+  /** As reports of unknown fields name it, e.g. `.fields[3]`. */
+  readonly place: string;
   readonly value: Tree;
   readonly properties: Tree;
   readonly required: readonly string[];
 }
 
-function recordsIn(value: unknown, schema: JsonObject, path = ''): RecordAt[] {
+function recordsIn(value: unknown, schema: JsonObject, at = { path: '', place: '' }): RecordAt[] {
+  const { path, place } = at;
   const shape: Tree = schemas.resolve(schema);
   if (Array.isArray(value))
-    return value.flatMap((item, index) => recordsIn(item, shape['items'], `${path}/${index}`));
+    return value.flatMap((item, index) =>
+      recordsIn(item, shape['items'], { path: `${path}/${index}`, place: `${place}[${index}]` }),
+    );
   if (value === null || typeof value !== 'object') return [];
   const named: Tree | undefined = shape['properties'] ?? shape['x-union'];
   const below = Object.entries(value).flatMap(([name, member]) =>
-    recordsIn(member, named === undefined ? shape['additionalProperties'] : named[name], `${path}/${name}`),
+    recordsIn(member, named === undefined ? shape['additionalProperties'] : named[name], {
+      path: `${path}/${name}`,
+      place: place + placeOf(name),
+    }),
   );
   if (shape['properties'] === undefined) return below;
-  return [{ path, value, properties: shape['properties'], required: shape['required'] ?? [] }, ...below];
+  const record = { path, place, value, properties: shape['properties'], required: shape['required'] ?? [] };
+  return [record, ...below];
+}
+
+function placeOf(name: string): string {
+  return /^[A-Za-z_][\w-]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }
 
 export interface Payload {
@@ -99,12 +121,29 @@ export function itReadsPayloads(payloads: readonly Payload[]): void {
     });
   });
 
-  it('is refused with an unknown member, with the path of the member', () => {
-    check(({ record }, pick) => {
-      const name = pickOf(['nope', 'Nope_1', 'hasOwnProperty', 'toString', 'ünknown'], pick)!;
-      record.value[name] = pick;
-      return [`${record.path}/${name}`, 'known fields only'];
-    });
+  it('keeps unknown members of its records and reports exactly these, or is refused with them in a strict model', () => {
+    const names = ['nope', 'Nope_1', 'hasOwnProperty', 'toString', '__proto__', 'any thing'];
+    const insertion = fc.tuple(fc.nat(), fc.constantFrom(...names), fc.jsonValue({ maxDepth: 3 }));
+    const insertions = fc.array(insertion, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(target, insertions, ({ aspectName, aspect }, inserted) => {
+        const records = recordsIn(aspect, schemaOf.get(aspectName)!);
+        const places = inserted.map(([at, name, value]) => {
+          const record = pickOf(records, at)!;
+          Object.defineProperty(record.value, name, {
+            ...{ value, enumerable: true, configurable: true, writable: true },
+          });
+          return aspectName + record.place + placeOf(name);
+        });
+        const text = JSON.stringify(aspect);
+        const { unknownFields = [], ...read } = readPayload(aspectName, text);
+        expect(read).toEqual({ text, value: JSON.parse(text) as unknown });
+        expect(unknownFields.map(({ place }) => place).sort()).toEqual([...new Set(places)].sort());
+        const { code, details } = payloadRefusal(aspectName, text, readStrictly);
+        expect([code, details.rule]).toEqual(['INVALID_ASPECT', 'known fields only']);
+      }),
+      { numRuns: 600 },
+    );
   });
 
   it('is refused with a member of a wrong type, with the path of the member', () => {
