@@ -41,8 +41,9 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
       extensions: { type: 'object' },
     },
   },
-  handle: async ({ body, actor, headers }) => {
-    const answer = await graphql.execute(body, { actor, wantsCost: headers[COST_HEADER] === 'true' });
+  handle: async ({ body, actor, headers, onUnknownFields }) => {
+    const wantsCost = headers[COST_HEADER] === 'true';
+    const answer = await graphql.execute(body, { actor, wantsCost, onUnknownFields });
     return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
 });

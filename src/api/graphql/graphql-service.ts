@@ -15,6 +15,7 @@ import { observeOperations, type ObserveOperation } from './observe-operations.j
 import { limitPlugin } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
 import type { Services } from '../../auth/services.js';
+import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 import type { MetadataModel } from '../../model/types.js';
 
 export interface GraphqlRequest {
@@ -28,6 +29,8 @@ export interface GraphqlCaller {
   readonly actor: string;
   /** Whether `extensions` of the answer reports the cost of the request. */
   readonly wantsCost: boolean;
+  /** Called with the fields of stored payloads that the model does not know. */
+  readonly onUnknownFields?: ReportUnknownFields;
 }
 
 export interface GraphqlAnswer {
@@ -83,8 +86,14 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     ],
   });
   await server.start();
-  const answer = async (request: GraphqlRequest, actor: string): Promise<GraphqlAnswer> => {
-    const services = servicesFor(actor, deadlineIn(limits.millis));
+  const answer = async (
+    request: GraphqlRequest,
+    { actor, onUnknownFields }: GraphqlCaller,
+  ): Promise<GraphqlAnswer> => {
+    const given = servicesFor(actor, deadlineIn(limits.millis));
+    const services = onUnknownFields
+      ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
+      : given;
     const contextValue = createContext({ services, actor, typeNames, clock });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
@@ -95,10 +104,11 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const { data, errors, extensions } = body.singleResult;
     return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
   };
-  const execute: GraphqlService['execute'] = async (request, { actor, wantsCost }) => {
+  const execute: GraphqlService['execute'] = async (request, caller) => {
+    const { wantsCost } = caller;
     const started = clock.now();
     const tally = { statements: 0 };
-    const work = (): Promise<GraphqlAnswer> => answer(request, actor);
+    const work = (): Promise<GraphqlAnswer> => answer(request, caller);
     // Counting statements tracks every promise of the request, which slows the request down.
     const answering = wantsCost ? tallied(tally, work) : work();
     const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointPermission } from '../../auth/endpoint-permission.js';
 import type { Services } from '../../auth/services.js';
+import type { ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { PathParameters } from './router.js';
 
@@ -9,7 +10,7 @@ import type { PathParameters } from './router.js';
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
-    caller: { actor: string; wantsCost: boolean },
+    caller: { actor: string; wantsCost: boolean; onUnknownFields: ReportUnknownFields },
   ): Promise<unknown>;
 }
 
@@ -38,6 +39,8 @@ export interface Call<Query = unknown, Body = unknown, Parameters = PathParamete
   readonly actor: string;
   /** Address of the client's end of the connection, e.g. `127.0.0.1`. */
   readonly address: string;
+  /** The services of the call report to it already. For a handler that gets services of its own. */
+  readonly onUnknownFields: ReportUnknownFields;
 }
 
 export type Tag =

@@ -68,7 +68,8 @@ export function applyStep(
       const row = pointRow(operation, context.at);
       const points = new Map(alive.points).set(row.key, row);
       const entry = { ...changeOf(operation, 'POINT', 0), point: row.key };
-      const outcome = { changed: true, version: 0, aspect: writtenPoint(operation, context) };
+      const aspect = writtenPoint(operation, context);
+      const outcome = { changed: true, version: 0, aspect, ...unknownIn(operation.payload) };
       return { state: logged({ ...alive, points }, entry, context), outcome };
     }
     case 'remove-reference':
@@ -109,8 +110,8 @@ function deletePoints(operation: DeletePointsStep, state: EntityState, context: 
 function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, model: MetadataModel): Payload {
   if (operation.kind === 'put') return operation.payload;
   const current = currentAspect(state, operation.aspect.name);
-  const tree = current === undefined ? undefined : parseKeepingDigits(current.text);
-  return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect));
+  const tree = current === undefined ? undefined : (parseKeepingDigits(current.text) as JsonObject);
+  return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect), tree);
 }
 
 function putAspect(
@@ -126,19 +127,23 @@ function putAspect(
   if (current !== undefined && sameJson(current.text, given.payload.text)) {
     const seen = observedAgain(current, systemMetadata, context);
     const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
-    return { state: withAspect(state, aspect.name, seen), outcome };
+    return {
+      state: withAspect(state, aspect.name, seen),
+      outcome: { ...outcome, ...unknownIn(given.payload) },
+    };
   }
   const last = state.aspects.get(aspect.name)?.meta;
   const version = (last?.version ?? 0) + 1;
   const created = { time: context.at, actor: context.actor };
   const round = roundOf(systemMetadata, context.rounds);
   const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
-  const written = { ...given.payload, meta };
+  const { text, value } = given.payload;
+  const written = { text, value, meta };
   const next = withAspect(archived(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return {
     state: logged(next, entry, context),
-    outcome: { changed: true, version, aspect: writtenAspect(written) },
+    outcome: { changed: true, version, aspect: writtenAspect(written), ...unknownIn(given.payload) },
   };
 }
 
@@ -163,6 +168,10 @@ function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: 
 function dropped(state: EntityState, aspectName: string): StepOutcome {
   const current = currentAspect(state, aspectName);
   return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
+}
+
+function unknownIn({ unknownFields }: Payload): Pick<StepOutcome, 'unknownFields'> {
+  return unknownFields === undefined ? {} : { unknownFields };
 }
 
 function writtenAspect({ text, meta }: { text: string; meta: AspectMeta }): WrittenAspect {

@@ -1,6 +1,7 @@
 /** Requests and answers of the write path. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
+import type { UnknownField } from '../../model/types.js';
 
 /** `DELETE` of a key aspect deletes the entity; `PATCH` takes a JSON patch in the dialect of `docs/patches.md`. */
 export const CHANGE_TYPES = [
@@ -71,6 +72,8 @@ export interface WriteResult {
   readonly version: number;
   /** The aspect after the write. If a condition skipped the write: the stored aspect. Absent after a deletion. */
   readonly aspect?: WrittenAspect;
+  /** Fields that the model does not know, stored with the payload. A patch reports only those that it added. Absent: none. */
+  readonly unknownFields?: readonly UnknownField[];
 }
 
 export interface DeleteResult {

@@ -27,7 +27,9 @@ export function withoutReferences(
   for (const find of referencePaths(aspect, urn)) {
     const places = find(tree);
     if (places.length === 0) continue;
-    const next = smallestRemoval(places, (removed) => validRest(model, aspect, withoutPaths(tree, removed)));
+    const next = smallestRemoval(places, (removed) =>
+      validRest(model, aspect, { rest: withoutPaths(tree, removed), before: tree }),
+    );
     if (next !== undefined) {
       rest = next;
       tree = parseKeepingDigits(next.text) as JsonObject;
@@ -53,9 +55,13 @@ function smallestRemoval(
   return undefined;
 }
 
-function validRest(model: MetadataModel, aspect: AspectDefinition, tree: JsonObject): Payload | undefined {
+function validRest(
+  model: MetadataModel,
+  aspect: AspectDefinition,
+  { rest, before }: { readonly rest: JsonObject; readonly before: JsonObject },
+): Payload | undefined {
   try {
-    return model.readPayload(aspect.name, stringifyKeepingDigits(tree));
+    return model.readPayload(aspect.name, stringifyKeepingDigits(rest), before);
   } catch (error) {
     if (error instanceof CatalogError) return undefined;
     throw error;

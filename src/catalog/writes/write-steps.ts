@@ -1,6 +1,6 @@
 /** Write steps: proposals after all checks that do not need the database. */
 import type { JsonObject } from '../../core/json.js';
-import type { AspectDefinition, EntityDefinition, Payload } from '../../model/types.js';
+import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
 
@@ -102,6 +102,8 @@ export interface StepOutcome {
   readonly changed: boolean;
   readonly version: number;
   readonly aspect?: WrittenAspect;
+  /** Fields of the payload that the model does not know. A patch reports only those that it added. Absent: none. */
+  readonly unknownFields?: readonly UnknownField[];
   /** For the removal of references: a required member refers to the URN, so it stays. */
   readonly keeps?: boolean;
 }

@@ -21,6 +21,7 @@ import type { Services } from '../../../auth/services.js';
 import { routeRequests, type PathParameters, type RoutedContext } from '../router.js';
 import { DOCS_PATH } from '../docs-path.js';
 import type { HttpState, RawQuery } from '../state.js';
+import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
 
@@ -84,6 +85,7 @@ export function dispatch(
       share.release();
     });
     const body = await endpoint.readBody(ctx.req, { share, idleMillis: limits.bodyIdleMillis });
+    const unknownFields = new UnknownFields();
     const call = {
       parameters,
       query,
@@ -92,10 +94,12 @@ export function dispatch(
       origin: `${ctx.protocol}://${ctx.host}`,
       actor,
       address: ctx.req.socket.remoteAddress ?? 'unknown',
+      onUnknownFields: unknownFields.add,
     };
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
-    render(ctx, await route.handle(call, servicesFor(actor)));
+    render(ctx, await route.handle(call, unknownFields.watch(servicesFor(actor))));
+    ctx.set(unknownFields.headers);
   };
   const routed = routeRequests(
     routes.map((route) => [route, compile(route)] as const),

@@ -1,0 +1,40 @@
+/** The header that tells a client which fields of its payloads the model does not know. */
+import type { Services } from '../../auth/services.js';
+import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
+
+export const UNKNOWN_FIELDS_HEADER = 'X-Unknown-Fields';
+
+/** Characters. A header that is too long breaks clients and proxies. */
+const MAX_LENGTH = 1_000;
+
+/** The unknown fields that one request has stored. */
+export class UnknownFields {
+  readonly #places = new Set<string>();
+
+  readonly add: ReportUnknownFields = (fields) => {
+    for (const { place } of fields) this.#places.add(place);
+  };
+
+  /** Returns the services with a writer that adds the fields that it stores. */
+  watch(services: Services): Services {
+    return { ...services, writer: reportUnknownFields(services.writer, this.add) };
+  }
+
+  /**
+   * Lists the places, each once and in the order of the request: `datasetProperties.newField, schemaMetadata.fields[3].flavour`. If
+   * they are too long together, the last item is a count: `and 12 more`. Without unknown fields there is no header.
+   */
+  get headers(): Readonly<Record<string, string>> {
+    if (this.#places.size === 0) return {};
+    const shown: string[] = [];
+    let length = 0;
+    for (const place of this.#places) {
+      length += place.length + 2;
+      if (length > MAX_LENGTH && shown.length > 0) break;
+      shown.push(place);
+    }
+    const more = this.#places.size - shown.length;
+    const items = more > 0 ? [...shown, `and ${more} more`] : shown;
+    return { [UNKNOWN_FIELDS_HEADER]: items.join(', ') };
+  }
+}
