@@ -20,7 +20,8 @@ import { systemClock, type Clock } from './core/clock.js';
 import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
 import { loadModel } from './model/load-model.js';
-import type { MetadataModel } from './model/types.js';
+import type { MetadataModel, UnknownFieldsRule } from './model/types.js';
+import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices, type AccessOptions } from './compose-catalog.js';
@@ -41,6 +42,8 @@ export interface SchemaOptions {
   readonly schemaFolders?: readonly string[];
   /** Default true. False: the GraphQL schema lacks the field `graph`. */
   readonly graphApi?: boolean;
+  /** What happens to fields of payloads that the model does not know. Default: `keep`. */
+  readonly unknownFields?: UnknownFieldsRule;
 }
 
 /** The parts of a service that do not need a database. */
@@ -89,8 +92,12 @@ export interface Service {
 }
 
 /** Loads the model and builds its GraphQL schema. It blocks the process for about a second. */
-export async function loadSchemas({ schemaFolders = [], graphApi }: SchemaOptions): Promise<LoadedSchemas> {
-  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders]);
+export async function loadSchemas({
+  schemaFolders = [],
+  graphApi,
+  unknownFields,
+}: SchemaOptions): Promise<LoadedSchemas> {
+  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders], { unknownFields });
   stepDone('model loaded');
   let database: Database | undefined;
   const runRead: Database['read'] = (text, parameters) => {
@@ -146,7 +153,7 @@ async function serve(
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
-    ...{ writeObserver: telemetry.writes, observePolicies: telemetry.observePolicies },
+    ...{ writeObserver: logUnknownFields(telemetry.writes, log), observePolicies: telemetry.observePolicies },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
     onCensusFailure: (error: unknown) => {
       log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');

@@ -50,10 +50,18 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
-  const { host, port, schemaDirs: schemaFolders, metricsPublic, otlpEndpoint, limits } = config;
+  const {
+    host,
+    port,
+    schemaDirs: schemaFolders,
+    unknownFields,
+    metricsPublic,
+    otlpEndpoint,
+    limits,
+  } = config;
   let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
   const prepare = (): void => {
-    schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders }));
+    schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders, unknownFields }));
     // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.
     schemas.catch(() => undefined);
   };
@@ -63,7 +71,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const access = accessOptions(config, log);
     const { startService } = await importService();
     const service = await startService({
-      ...{ host, port, database, schemaFolders, access, limits, log, metricsPublic },
+      ...{ host, port, database, schemaFolders, unknownFields, access, limits, log, metricsPublic },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(schemas && { schemas }),
       ...(neo4j && {

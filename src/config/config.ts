@@ -58,6 +58,7 @@ export interface Config {
   readonly neo4j: ExternalNeo4jConfig | EmbeddedNeo4jConfig;
   /** Extra schema folders, absolute, in loading order. */
   readonly schemaDirs: readonly string[];
+  readonly unknownFields: Settings['TRELLIS_UNKNOWN_FIELDS'];
   /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
   readonly dataDir: string;
   /** `off`: requests without credentials act as the first user. */
@@ -121,6 +122,7 @@ function toConfig(settings: Settings): Config {
     loopback,
     neo4j: Object.freeze(neo4jConfig(settings)),
     schemaDirs: settings.TRELLIS_SCHEMAS,
+    unknownFields: settings.TRELLIS_UNKNOWN_FIELDS,
     dataDir: settings.TRELLIS_DATA_DIR,
     auth: authOf(settings),
     viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',

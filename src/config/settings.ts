@@ -21,6 +21,7 @@ const PORT = { expects: 'a port number from 0 to 65535 (0: any free port)', pars
 const MEMORY = { expects: 'an amount of memory such as 512m or 2g', parse: parseMemory };
 const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
 const ON_OR_OFF = ['on', 'off'] as const;
+const UNKNOWN_FIELDS = ['keep', 'refuse'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export const SETTINGS = {
@@ -51,6 +52,13 @@ export const SETTINGS = {
     meaning:
       'Folders with your own entities and aspects, in the layout of `schemas/`. They are loaded after it.',
     parse: parseFolders,
+  }),
+  TRELLIS_UNKNOWN_FIELDS: withDefault('keep', {
+    expects: 'keep or refuse',
+    meaning:
+      'Fields of payloads that the model does not know, e.g. those of a newer connector. `keep`: they are stored and reported. ' +
+      '`refuse`: the payload is refused. See “Unknown fields”.',
+    parse: parseChoice(UNKNOWN_FIELDS),
   }),
   TRELLIS_NEO4J_BOLT_PORT: withDefault('7687', {
     ...PORT,

@@ -58,12 +58,19 @@ function proposalMetrics(registry: Registry): Pick<WriteObserver, 'results' | 'n
     labelNames: ['aspect'],
     registers,
   });
-  const [outcomeOf, aspectOf] = [childOf(proposals), childOf(aspects)];
+  const unknown = new Counter({
+    name: 'trellis_unknown_fields_total',
+    help: 'Fields of stored payloads that the model does not know, by the name of the aspect.',
+    labelNames: ['aspect'],
+    registers,
+  });
+  const [outcomeOf, aspectOf, unknownOf] = [childOf(proposals), childOf(aspects), childOf(unknown)];
   return {
     results: (results) => {
-      for (const { changed, aspectName } of results) {
+      for (const { changed, aspectName, unknownFields } of results) {
         outcomeOf(changed ? 'changed' : 'unchanged').inc();
         if (changed) aspectOf(aspectName).inc();
+        if (unknownFields !== undefined) unknownOf(aspectName).inc(unknownFields.length);
       }
     },
     notStored: (count, reason) => {
