@@ -5,7 +5,9 @@ import { parseServerAddress, type CliConfig } from '../config/cli-config.js';
 import { indentKeepingDigits } from '../core/json.js';
 import type { ExitCode } from './exit-code.js';
 import { CatalogApi } from './http/catalog-api.js';
+import { describeUnknownFields } from './http/unknown-fields.js';
 import type { Terminal } from './terminal.js';
+import { printable } from './text/printable.js';
 
 export type Colors = ReturnType<typeof colors.createColors>;
 
@@ -59,6 +61,9 @@ export async function runCommand(
     server: flags.server ?? config.server,
     ...(token !== undefined && { token }),
     patient,
+    onUnknownFields: (fields) => {
+      terminal.error(`${printable(describeUnknownFields(fields))}\n`);
+    },
   });
   const session = { api, terminal, colors: colorsFor(terminal), json: flags.json };
   shell.finish(await command(session));

@@ -1,6 +1,7 @@
 import { UnknownFields } from './unknown-fields-header.js';
 
-const fieldsAt = (...places: string[]) => places.map((place) => ({ place, field: place }));
+const fieldsAt = (...places: string[]) =>
+  places.map((place) => ({ place, field: place.replace(/\d+/, '*') }));
 
 function headersOf(...places: string[]): Readonly<Record<string, string>> {
   const unknown = new UnknownFields();
@@ -15,6 +16,11 @@ describe('the header with unknown fields', () => {
 
   it('lists each place once, in the order of the request', () => {
     expect(headersOf('b.x', 'a.y', 'b.x')).toEqual({ 'X-Unknown-Fields': 'b.x, a.y' });
+  });
+
+  it('lists all fields before the further places of a field', () => {
+    const header = 'a[0].x, b.y, a[1].x';
+    expect(headersOf('a[0].x', 'a[1].x', 'b.y')).toEqual({ 'X-Unknown-Fields': header });
   });
 
   it('has a limited length, and counts the rest', () => {

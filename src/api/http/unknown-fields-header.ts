@@ -9,10 +9,15 @@ const MAX_LENGTH = 1_000;
 
 /** The unknown fields that one request has stored. */
 export class UnknownFields {
+  /** The first place of each field. */
+  readonly #firstPlaces = new Map<string, string>();
   readonly #places = new Set<string>();
 
   readonly add: ReportUnknownFields = (fields) => {
-    for (const { place } of fields) this.#places.add(place);
+    for (const { place, field } of fields) {
+      this.#places.add(place);
+      if (!this.#firstPlaces.has(field)) this.#firstPlaces.set(field, place);
+    }
   };
 
   /** Returns the services with a writer that adds the fields that it stores. */
@@ -21,14 +26,15 @@ export class UnknownFields {
   }
 
   /**
-   * Lists the places, each once and in the order of the request: `datasetProperties.newField, schemaMetadata.fields[3].flavour`. If
-   * they are too long together, the last item is a count: `and 12 more`. Without unknown fields there is no header.
+   * Lists the places, each once: `datasetProperties.newField, schemaMetadata.fields[3].flavour`. The first place of each field comes
+   * before the others, so that no field is missing because another one occurs often. If the places are too long together, the last
+   * item is a count: `and 12 more`. Without unknown fields there is no header.
    */
   get headers(): Readonly<Record<string, string>> {
     if (this.#places.size === 0) return {};
     const shown: string[] = [];
     let length = 0;
-    for (const place of this.#places) {
+    for (const place of new Set([...this.#firstPlaces.values(), ...this.#places])) {
       length += place.length + 2;
       if (length > MAX_LENGTH && shown.length > 0) break;
       shown.push(place);

@@ -2,12 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CatalogError } from '../../core/errors.js';
 import { FRAMEWORK_HEADER } from '../../core/vocabulary.js';
+import { readUnknownFields, type OnUnknownFields } from './unknown-fields.js';
 
 export interface TransportOptions {
   readonly server: string;
   readonly token?: string;
   /** Waits for a number of milliseconds; replaceable in tests. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
+  readonly onUnknownFields?: OnUnknownFields;
 }
 
 export interface Message {
@@ -31,8 +33,13 @@ const TRY_AGAIN = new Set([429, 502, 503]);
 export class Transport {
   readonly #options: Required<TransportOptions>;
 
-  constructor({ server, token = '', pause = (milliseconds) => sleep(milliseconds) }: TransportOptions) {
-    this.#options = { server, token, pause };
+  constructor({
+    server,
+    token = '',
+    pause = (milliseconds) => sleep(milliseconds),
+    onUnknownFields = () => undefined,
+  }: TransportOptions) {
+    this.#options = { server, token, pause, onUnknownFields };
   }
 
   get server(): string {
@@ -70,12 +77,15 @@ export class Transport {
   }
 
   async #attempt({ path, body }: Message): Promise<Attempt> {
-    const { server, token } = this.#options;
+    const { server, token, onUnknownFields } = this.#options;
     const headers = new Headers({ 'content-type': 'application/json', [FRAMEWORK_HEADER]: '2.0.0' });
     if (token !== '') headers.set('authorization', `Bearer ${token}`);
     const request = body === undefined ? { headers } : { method: 'POST', headers, body };
     try {
-      return { response: await fetch(server + path, request) };
+      const response = await fetch(server + path, request);
+      const fields = readUnknownFields(response);
+      if (fields.length > 0) onUnknownFields(fields);
+      return { response };
     } catch (error) {
       return { failure: describeFailure(error) };
     }

@@ -25,8 +25,8 @@ export interface LoadCommand {
 export async function runLoad(command: LoadCommand, terminal: Terminal): Promise<ExitCode> {
   const started = systemClock.now();
   const sources = await findSources(command.paths, terminal.stdin);
-  const sink = command.dryRun ? acceptAll : await connect(command);
   const report = new LoadReport();
+  const sink = command.dryRun ? acceptAll : await connect(command, report);
   const progress = watchLoad(sources, report, terminal);
   try {
     const { batchSize, concurrency } = command;
@@ -50,8 +50,11 @@ const acceptAll: Sink = {
   ingestSnapshot: () => Promise.resolve(undefined),
 };
 
-async function connect(command: LoadCommand): Promise<Sink> {
-  const sink = new ServiceSink(command);
+async function connect(command: LoadCommand, report: LoadReport): Promise<Sink> {
+  const onUnknownFields = (fields: readonly string[]): void => {
+    report.foundUnknown(fields);
+  };
+  const sink = new ServiceSink({ ...command, onUnknownFields });
   await sink.check();
   return sink;
 }

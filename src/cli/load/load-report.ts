@@ -12,8 +12,12 @@ export interface FileCount {
 /** Maximum number of refusals with details. Further ones are only counted, so that a bad file does not exhaust the memory. */
 export const MAX_LISTED_REFUSALS = 10_000;
 
+/** Maximum number of unknown fields that are listed. */
+const MAX_LISTED_FIELDS = 100;
+
 export class LoadReport implements Listener {
   readonly #files = new Map<string, FileCount>();
+  readonly #unknownFields = new Set<string>();
   readonly refusals: Refusal[] = [];
   /** Reason why the load ended early. */
   stopped: string | undefined;
@@ -30,6 +34,16 @@ export class LoadReport implements Listener {
       total.refused += count.refused;
     }
     return total;
+  }
+
+  /** Fields that the catalog does not know and has stored, e.g. `schemaMetadata.fields[*].flavour`. At most the first hundred. */
+  get unknownFields(): string[] {
+    return [...this.#unknownFields];
+  }
+
+  foundUnknown(fields: readonly string[]): void {
+    for (const field of fields)
+      if (this.#unknownFields.size < MAX_LISTED_FIELDS) this.#unknownFields.add(field);
   }
 
   opened(file: string): void {

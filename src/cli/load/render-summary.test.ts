@@ -48,6 +48,16 @@ describe('the summary', () => {
     expect(text).toContain('urn:li:tag:\\u001b[31m');
   });
 
+  it('lists the fields that the catalog does not know, each once and not too many', () => {
+    const report = reportOf(0, () => 0);
+    report.foundUnknown(['status.newer', 'a.items[*].x']);
+    report.foundUnknown(['status.newer']);
+    const text = renderSummary({ report, seconds: 1, dryRun: false }, plain);
+    expect(text).toContain('stored them as they are: status.newer, a.items[*].x\n');
+    report.foundUnknown(Array.from({ length: 200 }, (_, index) => `status.f${index}`));
+    expect(report.unknownFields).toHaveLength(100);
+  });
+
   it('keeps a limited number of refusals but counts all', () => {
     const report = reportOf(1, () => MAX_LISTED_REFUSALS + 5);
     expect(report.refusals).toHaveLength(MAX_LISTED_REFUSALS);

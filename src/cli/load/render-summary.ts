@@ -1,5 +1,6 @@
 /** Renders the result of a load as text or JSON. */
 import Table from 'cli-table3';
+import { describeUnknownFields } from '../http/unknown-fields.js';
 import type { Colors } from '../shell.js';
 import { printable } from '../text/printable.js';
 import type { FileCount, LoadReport } from './load-report.js';
@@ -17,8 +18,9 @@ export interface Outcome {
 
 /** `refusals` can contain fewer items than `refused`, see `MAX_LISTED_REFUSALS`. */
 export function renderJsonSummary({ report, seconds, dryRun }: Outcome): string {
-  const { total, files, refusals, stopped } = report;
-  return `${JSON.stringify({ ...total, dryRun, seconds, stopped, files, refusals }, undefined, 2)}\n`;
+  const { total, files, refusals, stopped, unknownFields } = report;
+  const summary = { ...total, dryRun, seconds, stopped, files, refusals, unknownFields };
+  return `${JSON.stringify(summary, undefined, 2)}\n`;
 }
 
 /** @param colors false for pipes and files, whatever the environment requests */
@@ -33,6 +35,7 @@ export function renderSummary({ report, seconds, dryRun }: Outcome, colors: Colo
       .map((refusal) => renderRefusal(refusal, colors))
       .join('\n'),
     refused > MAX_REFUSAL_LINES ? `… and ${format(refused - MAX_REFUSAL_LINES)} more; --json lists them` : '',
+    report.unknownFields.length === 0 ? '' : printable(describeUnknownFields(report.unknownFields)),
     report.stopped === undefined ? '' : colors.red(`Not finished: ${printable(report.stopped)}`),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;

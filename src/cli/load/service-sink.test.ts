@@ -64,6 +64,16 @@ describe('the client', () => {
     expect(catalog.writes).toHaveLength(1);
   });
 
+  it('reports the unknown fields that the service stored, without their indices', async () => {
+    const fields =
+      'schemaMetadata.fields[3].flavour, schemaMetadata.fields[7].flavour, status["a\\u002c b"], and 12 more';
+    catalog.always = { status: 200, body: {}, headers: { 'x-unknown-fields': fields } };
+    const reported: (readonly string[])[] = [];
+    const intake = new ServiceSink({ server, onUnknownFields: (each) => void reported.push(each) });
+    await intake.ingestProposals([PROPOSAL]);
+    expect(reported).toEqual([['schemaMetadata.fields[*].flavour', String.raw`status["a\u002c b"]`]]);
+  });
+
   it('accepts a refusal without a message', async () => {
     catalog.always = { status: 500, body: 'oops' };
     expect(await buildIntake().ingestSnapshot('{}')).toEqual({ status: 500, message: 'status 500' });
