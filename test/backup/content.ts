@@ -29,7 +29,11 @@ export async function writeContent(catalog: TestCatalog): Promise<Written> {
   });
   await write('first', TABLE, 'upstreamLineage', lineage(OLD_SOURCE));
   await write('first', TABLE, 'globalTags', { tags: [{ tag: HIDDEN }] });
-  await write('second', TABLE, 'datasetProperties', { name: 'orders', description: 'Orders of the shop' });
+  await write('second', TABLE, 'datasetProperties', {
+    name: 'orders',
+    description: 'Orders of the shop',
+    fieldOfNewerConnector: { size: 1 },
+  });
   await write('second', TABLE, 'upstreamLineage', lineage(SOURCE));
   await write('second', HIDDEN, 'tagProperties', { name: 'hidden' });
   await write('second', HIDDEN, 'status', { removed: true });

@@ -119,7 +119,7 @@ describe('an aspect', () => {
     [
       'POST',
       '/datasetProperties',
-      { value: { nosuch: 1 } },
+      { value: { name: 1 } },
       400,
       { code: 'INVALID_ASPECT', path: expect.stringContaining('/value') },
     ],
