@@ -1,5 +1,6 @@
 /** Checks that everything exists that schema files refer to. So a typo prevents the start, and does not fail the first write. */
 import type { JsonObject, JsonValue } from '../core/json.js';
+import { VIA_OWNER } from './derive-column-edges.js';
 import { ANNOTATIONS } from './meta-schemas.js';
 import { SchemaError, type SchemaFile, type SchemaFiles } from './read-schema-files.js';
 import type { SchemaIndex } from './schema-index.js';
@@ -87,14 +88,14 @@ function checkSidePaths({ file, content }: SchemaFile, schemas: SchemaIndex): vo
     for (const [path, facts] of Object.entries((content[keyword] ?? {}) as Record<string, JsonObject>)) {
       for (const name of names) {
         const side = facts[name];
-        if (typeof side !== 'string' || schemas.resolves(content, `${isFromItem ? path : ''}/${side}`))
-          continue;
+        if (typeof side !== 'string' || (isFromItem && name === 'via' && side === VIA_OWNER)) continue;
+        if (schemas.resolves(content, `${isFromItem ? path : ''}/${side}`)) continue;
         throw leadsNowhere(file, `/${keyword}/${path}/${name}`);
       }
     }
   };
   check('x-relationship', SIDES, false);
-  check('x-column-lineage', ['upstreams', 'downstreams', 'via'], true);
+  check('x-column-lineage', ['upstreams', 'downstreams', 'downstreamFields', 'via'], true);
 }
 
 function checkEntityTypes({ file, content }: SchemaFile, entities: ReadonlySet<unknown>): void {

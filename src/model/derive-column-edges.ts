@@ -1,4 +1,5 @@
 /** Derives the edges of column lineage, which connect schema fields. */
+import { schemaFieldUrn } from './field-path.js';
 import { findUrn } from './urn/parse-urn.js';
 import type { ColumnLineageField, Edge } from './types.js';
 import { valueAt, walkPath } from './walk-path.js';
@@ -8,7 +9,8 @@ import { valueAt, walkPath } from './walk-path.js';
  *
  *     {upstreams: [a, b], downstreams: [x, y]}    x → a, x → b, y → a, y → b    (→ is derived from)
  *
- * The owner of the edges is the entity with the aspect, e.g. a dataset or a job. It is neither end of an edge.
+ * The owner of the edges is the entity with the aspect, e.g. a dataset or a job. It is neither end of an edge. An item without upstreams
+ * or without downstreams gives no edge.
  */
 export function deriveColumnEdges(
   field: ColumnLineageField,
@@ -18,9 +20,9 @@ export function deriveColumnEdges(
   const edges: Edge[] = [];
   for (const item of flatValues(value, field.path)) {
     const upstreams = urnsAt(item, field.upstreams);
-    const via = field.via === undefined ? undefined : valueAt(item, field.via, []);
+    const via = viaOf(field, item, origin.owner);
     const side = { downstream: 'source' as const, ...(typeof via === 'string' ? { via } : {}) };
-    for (const source of urnsAt(item, field.downstreams)) {
+    for (const source of downstreamsOf(field, item, origin.owner)) {
       for (const target of upstreams)
         edges.push({ source, type: field.relationship, target, ...origin, ...side });
     }
@@ -28,9 +30,26 @@ export function deriveColumnEdges(
   return edges;
 }
 
+/** Stands for the entity with the aspect in the annotation `via`. */
+export const VIA_OWNER = '$owner';
+
+function viaOf({ via }: ColumnLineageField, item: unknown, owner: string): unknown {
+  if (via === undefined) return undefined;
+  return via === VIA_OWNER ? owner : valueAt(item, via, []);
+}
+
+function downstreamsOf(field: ColumnLineageField, item: unknown, owner: string): string[] {
+  if (field.downstreams !== undefined) return urnsAt(item, field.downstreams);
+  const paths = textsAt(item, field.downstreamFields ?? '').filter((path) => path.trim() !== '');
+  return paths.map((path) => schemaFieldUrn(owner, path)).filter((urn) => findUrn(urn) !== undefined);
+}
+
 function urnsAt(item: unknown, path: string): string[] {
-  const texts = flatValues(item, path).filter((text) => typeof text === 'string');
-  return texts.filter((text) => findUrn(text) !== undefined);
+  return textsAt(item, path).filter((text) => findUrn(text) !== undefined);
+}
+
+function textsAt(item: unknown, path: string): string[] {
+  return flatValues(item, path).filter((text) => typeof text === 'string');
 }
 
 /** Returns the values at a path. A path to an array means its items. */

@@ -5,8 +5,9 @@ import { deriveEdges, diffEdges } from './derive-edges.js';
 import { edgeIdentity } from './edge-identity.js';
 import type { Edge } from './types.js';
 import { parseUrnSyntax } from './urn/parse-urn.js';
-import { lineageModel } from '../../test/helpers/unit/model-of.js';
+import { aspectOf, lineageModel, modelOf } from '../../test/helpers/unit/model-of.js';
 
+const PAIRS = { path: '/fineGrainedLineages/*', relationship: 'DownstreamOf' };
 const OWNER = parseUrnSyntax(dataset('t'));
 
 function dataset(name: string): string {
@@ -103,6 +104,51 @@ describe('deriveEdges', () => {
       downstream: 'source',
       via: 'urn:li:query:q',
     });
+  });
+
+  it('names the job through which the data of its columns flows', () => {
+    const model = modelOf(
+      aspectOf('dataJobInputOutput', {
+        columnLineage: [{ ...PAIRS, upstreams: 'upstreams', downstreams: 'downstreams', via: '$owner' }],
+      }),
+    );
+    const job = parseUrnSyntax('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),j)');
+    const items = [
+      { upstreams: [column('a', 'x')], downstreams: [column('t', 'p')], query: 'urn:li:query:q' },
+      { upstreams: [], downstreams: [column('t', 'q')] },
+    ];
+    expect(deriveEdges(model, job, 'dataJobInputOutput', { fineGrainedLineages: items })).toEqual([
+      {
+        ...{ source: column('t', 'p'), type: 'DownstreamOf', target: column('a', 'x') },
+        ...{ aspect: 'dataJobInputOutput', owner: job.text, downstream: 'source', via: job.text },
+      },
+    ]);
+  });
+
+  it("connects a chart's own columns with those that it shows", () => {
+    const model = modelOf(
+      aspectOf('inputFields', {
+        columnLineage: [
+          {
+            ...{ path: '/fields/*', relationship: 'DownstreamOf' },
+            ...{ upstreams: 'schemaFieldUrn', downstreamFields: 'schemaField/fieldPath' },
+          },
+        ],
+      }),
+    );
+    const chart = parseUrnSyntax('urn:li:chart:(looker,c)');
+    const shown = column('a', 'x');
+    const edges = deriveEdges(model, chart, 'inputFields', {
+      fields: [
+        { schemaFieldUrn: shown, schemaField: { fieldPath: 'total (net), EUR' } },
+        { schemaFieldUrn: shown },
+        { schemaFieldUrn: shown, schemaField: { fieldPath: ' ' } },
+        { schemaFieldUrn: 'x', schemaField: { fieldPath: 'y' } },
+      ],
+    });
+    expect(edges.map(({ source, target }) => [source, target])).toEqual([
+      ['urn:li:schemaField:(urn:li:chart:(looker,c),total %28net%29%2C EUR)', shown],
+    ]);
   });
 
   it('leaves out values that are not URNs, and never fails', () => {

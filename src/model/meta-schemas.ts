@@ -76,13 +76,19 @@ export const ANNOTATIONS: Readonly<Record<string, JsonObject>> = {
       ['name'],
     ),
   ),
-  'x-column-lineage': byPath(
-    closed({ relationship: RELATIONSHIP, upstreams: STRING, downstreams: STRING, via: STRING }, [
-      'relationship',
-      'upstreams',
-      'downstreams',
-    ]),
-  ),
+  'x-column-lineage': byPath({
+    ...closed(
+      {
+        relationship: RELATIONSHIP,
+        upstreams: STRING,
+        downstreams: STRING,
+        downstreamFields: STRING,
+        via: STRING,
+      },
+      ['relationship', 'upstreams'],
+    ),
+    oneOf: [{ required: ['downstreams'] }, { required: ['downstreamFields'] }],
+  }),
   'x-timeseries-field': byPath(closed({ fieldType: STRING })),
   'x-timeseries-collection': byPath(closed({ key: STRING })),
 };

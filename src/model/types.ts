@@ -82,7 +82,11 @@ export interface ColumnLineageField {
   readonly path: LeafPath;
   readonly relationship: string;
   readonly upstreams: string;
-  readonly downstreams: string;
+  /** Path in the item to URNs of schema fields. */
+  readonly downstreams?: string;
+  /** Instead of `downstreams`: path in the item to field paths of the entity with the aspect. */
+  readonly downstreamFields?: string;
+  /** Path in the item to the query through which the data flows; `$owner`: the entity with the aspect, e.g. a job. */
   readonly via?: string;
 }
 

@@ -36,6 +36,7 @@ function placesAt(value: unknown, path: LeafPath, urn: string): ReferencePath[] 
 function columnPlaces(value: unknown, field: ColumnLineageField, urn: string): ReferencePath[] {
   return leafPaths(value, field.path).flatMap((item) =>
     [field.upstreams, field.downstreams].flatMap((side) => {
+      if (side === undefined) return [];
       const found = placesAt(item.value, side, urn);
       const isEmptied = found.length > 0 && found.length === leafPaths(item.value, side).length;
       return isEmptied ? [item.place] : found.map((place) => [...item.place, ...place]);
