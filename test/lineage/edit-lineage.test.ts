@@ -85,7 +85,7 @@ it('an added edge can be traversed at once, and a removed edge cannot', async ()
     { dataset: source, type: 'TRANSFORMED', auditStamp: BY_HAND.created, ...BY_HAND },
   ]);
   expect((await stored(job, 'dataJobInputOutput')).outputDatasetEdges).toEqual([
-    { destinationUrn: table, lastModified: BY_HAND.created, ...BY_HAND },
+    { sourceUrn: job, destinationUrn: table, lastModified: BY_HAND.created, ...BY_HAND },
   ]);
   expect(await remove(...edges)).toBe(true);
   expect(await all()).toEqual([[], [], [], []]);
@@ -130,6 +130,16 @@ it('a pair in both lists is removed, and nothing is written without changes', as
   await add(pair, pair);
   await done('updateLineage', { edgesToAdd: [pair], edgesToRemove: [pair] });
   expect(await upstreamsOf(table)).toEqual([]);
+});
+
+it('an edge to an entity that does not exist can be removed', async () => {
+  const [table, gone] = [await newTable(), datasetUrn(unique('gone'))];
+  await newEntity(table, 'upstreamLineage', {
+    upstreams: [{ dataset: gone, type: 'VIEW', auditStamp: STAMP }],
+  });
+  expect(await remove(edge(table, gone))).toBe(true);
+  expect((await stored(table, 'upstreamLineage')).upstreams).toEqual([]);
+  expect(await refusalOf([], [edge(gone, table)])).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('concurrently added edges of one table are all kept', async () => {

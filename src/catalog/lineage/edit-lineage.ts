@@ -21,7 +21,7 @@ export interface LineageEdit {
 }
 
 /**
- * Writes all edges or none. An edge in both lists is removed.
+ * Writes all edges or none. An edge in both lists is removed. An edge to an entity that no longer exists can be removed.
  * @throws INVALID_URN, UNKNOWN_ENTITY, NOT_FOUND; INVALID_REQUEST for an edge that cannot be written; FORBIDDEN unless the actor may
  * edit the lineage of both ends
  */
@@ -31,10 +31,11 @@ export async function editLineage(context: CommandContext, edit: LineageEdit): P
     readEdge(edge, `/edgesToRemove/${index}`, context),
   );
   const all = [...additions, ...removals];
-  await requireEntities(context, all.flatMap(requirementsOf));
+  const required = [...additions.flatMap(requirementsOf), ...removals.map(holderRequirement)];
+  await requireEntities(context, required);
   await requirePrivileges(all, context);
   await storeUnchanged(context, async () => {
-    const found = await requireEntities(context, all.flatMap(requirementsOf));
+    const found = await requireEntities(context, required);
     return proposalsOf({ additions, removals }, found, context);
   });
   return true;
@@ -74,8 +75,12 @@ function readEdge(edge: LineageEdge | null, path: string, { services }: CommandC
   return [{ path, holder, other, edgeField }];
 }
 
-function requirementsOf({ holder, other, edgeField }: Edge): EntityRequirement[] {
-  return [{ urn: holder, aspects: [edgeField.aspectName] }, { urn: other }];
+function requirementsOf(edge: Edge): EntityRequirement[] {
+  return [holderRequirement(edge), { urn: edge.other }];
+}
+
+function holderRequirement({ holder, edgeField }: Edge): EntityRequirement {
+  return { urn: holder, aspects: [edgeField.aspectName] };
 }
 
 /**
@@ -103,7 +108,7 @@ function proposalsOf(
   const changes = [
     ...additions
       .filter((edge) => !removed.has(keyOf(edge)) && !isStored(edge, found))
-      .map((edge) => ({ edge, steps: [additionOf(edge.edgeField, edge.other, stampOf(context))] })),
+      .map((edge) => ({ edge, steps: [additionOf(edge.edgeField, edge, stampOf(context))] })),
     ...removals
       .filter((edge) => isStored(edge, found))
       .map((edge) => ({ edge, steps: removalsOf(edge.edgeField, edge.other) })),

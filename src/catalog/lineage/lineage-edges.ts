@@ -65,8 +65,12 @@ export function hasEdge(aspect: JsonObject | undefined, field: EdgeField, other:
 /** Marks an edge that a person added. */
 const BY_HAND = { source: 'UI' };
 
-/** @param other URN of the other end @param stamp actor and time of the addition */
-export function additionOf(field: EdgeField, other: string, stamp: AuditStamp): PatchStep {
+/** @param ends URNs of the entity whose aspect holds the edge, and of the other one @param stamp actor and time of the addition */
+export function additionOf(
+  field: EdgeField,
+  { holder, other }: { readonly holder: string; readonly other: string },
+  stamp: AuditStamp,
+): PatchStep {
   const path = [field.edges, other];
   if (field.aspectName === 'upstreamLineage')
     return setStep(path, {
@@ -77,6 +81,7 @@ export function additionOf(field: EdgeField, other: string, stamp: AuditStamp): 
       properties: BY_HAND,
     });
   return setStep(path, {
+    sourceUrn: holder,
     destinationUrn: other,
     created: stamp,
     lastModified: stamp,
