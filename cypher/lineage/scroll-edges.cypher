@@ -1,8 +1,9 @@
 // Purpose: a page of the lineage edges of many entities, in the order of one of their ends, after the last edge of the previous page.
-// Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (of relationships; null: all), includeRemoved,
-//   slices (or null), slice, after ([near, type, far] or null), limit
-// Returns: near, type (of the relationship), far, aspect (one of those that declare the edge)
-// Composed: direction; the actor's scope.
+// Parameters: ranges [{from, until}] (URNs at the near end, both ends included), urns (if edges of both directions are listed: the
+//   entities), types (of relationships; null: all), includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit
+// Returns: near, type (of the relationship), far, side (whether the near end is `downstream` or `upstream`), aspect (one of those that
+//   declare the edge)
+// Composed: direction; for both directions, that an edge between two of the entities is listed at its downstream end; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {
@@ -13,9 +14,11 @@ CALL (range) {
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
   MATCH (anchor)/* from */-[edge:HasUpstream]-/* to */(other:Entity)
   WHERE ($types IS NULL OR edge.relationship IN $types)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */ /* visibleEdge edge */
-    AND ($after IS NULL OR [anchor.urn, edge.relationship, other.urn] > $after)
-  WITH anchor.urn AS near, edge.relationship AS type, other.urn AS far, min(edge.aspect) AS aspect
-  RETURN near, type, far, aspect ORDER BY near, type, far LIMIT $limit
+    AND ($includeRemoved OR NOT coalesce(other.removed, false)) /* once */ /* visible other */ /* visibleEdge edge */
+    AND ($after IS NULL OR [anchor.urn, edge.relationship, other.urn,
+      CASE WHEN startNode(edge) = anchor THEN 'downstream' ELSE 'upstream' END] > $after)
+  WITH anchor.urn AS near, edge.relationship AS type, other.urn AS far,
+    CASE WHEN startNode(edge) = anchor THEN 'downstream' ELSE 'upstream' END AS side, min(edge.aspect) AS aspect
+  RETURN near, type, far, side, aspect ORDER BY near, type, far, side LIMIT $limit
 }
-RETURN near, type, far, aspect ORDER BY near, type, far LIMIT $limit
+RETURN near, type, far, side, aspect ORDER BY near, type, far, side LIMIT $limit

@@ -1,9 +1,10 @@
 // Purpose: a page of the relationships of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (internal types), farTypes
-//   (entity types at the far end; null: any), includeRemoved, slices (or null), slice,
-//   after ([near, type, far] or null), limit; near, far and edge for filters
-// Returns: near, type, far
-// Composed: direction; filters of both ends and of the edge; the actor's scope.
+//   (entity types at the far end; null: any), nearTypes (the same of the near end, if edges of both directions are listed),
+//   includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
+// Returns: near, type, far, side (whether the near end is the `source` or the `destination`)
+// Composed: direction; filters of both ends and of the edge; for both directions, that an edge whose ends fit either way is listed at its
+//   source; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {
@@ -17,9 +18,11 @@ CALL (range) {
   WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
     AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
     AND ($includeRemoved OR NOT coalesce(other.removed, false))
-    AND ($after IS NULL OR [anchor.urn, type(edge), other.urn] > $after)
-    /* farFilter */ /* edgeFilter */ /* visible other */ /* visibleEdge edge */
-  WITH DISTINCT anchor.urn AS near, type(edge) AS type, other.urn AS far
-  RETURN near, type, far ORDER BY near, type, far LIMIT $limit
+    AND ($after IS NULL OR [anchor.urn, type(edge), other.urn,
+      CASE WHEN startNode(edge) = anchor THEN 'source' ELSE 'destination' END] > $after)
+    /* farFilter */ /* edgeFilter */ /* once */ /* visible other */ /* visibleEdge edge */
+  WITH DISTINCT anchor.urn AS near, type(edge) AS type, other.urn AS far,
+    CASE WHEN startNode(edge) = anchor THEN 'source' ELSE 'destination' END AS side
+  RETURN near, type, far, side ORDER BY near, type, far, side LIMIT $limit
 }
-RETURN near, type, far ORDER BY near, type, far LIMIT $limit
+RETURN near, type, far, side ORDER BY near, type, far, side LIMIT $limit

@@ -77,6 +77,84 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     ).toHaveLength(1);
   });
 
+  it('returns the edges at either end of the entities without a direction, each once', async () => {
+    const { input, job, output, last } = await seed();
+    const ends = async (query: string, urns: string[]) =>
+      (await scroll(query, { urns })).json.results.map((edge: any) => [edge.downstream, edge.upstream]);
+    const consumes = [job, input];
+    const produces = [output, job];
+    const derived = [last, output];
+    expect((await ends('', [job])).sort()).toEqual([consumes, produces].sort());
+    expect((await ends('', [output])).sort()).toEqual([produces, derived].sort());
+    expect((await ends('', [job, output, last])).sort()).toEqual([consumes, produces, derived].sort());
+    expect(await ends('direction=upstream', [output])).toEqual([produces]);
+    expect(await ends('direction=Downstream', [output])).toEqual([derived]);
+    const seen: unknown[] = [];
+    for (let scrollId: string | null = ''; scrollId !== null;) {
+      const { json }: any = await scroll(`count=1${scrollId === '' ? '' : `&scrollId=${scrollId}`}`, {
+        urns: [input, job, output, last],
+      });
+      expect(json.results).toHaveLength(1);
+      seen.push(...json.results.map((edge: any) => [edge.downstream, edge.upstream]));
+      scrollId = json.scrollId;
+    }
+    expect(seen.sort()).toEqual([consumes, produces, derived].sort());
+  });
+
+  it('returns both edges of two entities that are made from each other', async () => {
+    const [one, other] = [datasetUrn(unique('cycle')), datasetUrn(unique('cycle'))].sort() as [
+      string,
+      string,
+    ];
+    const from = (dataset: string) => ({ upstreams: [{ dataset, type: 'COPY' }] });
+    await catalog.ingestBatch([
+      proposal(one, 'upstreamLineage', from(other)),
+      proposal(other, 'upstreamLineage', from(one)),
+    ]);
+    const seen = new Set<string>();
+    for (const urns of [[one], [other], [one, other]]) {
+      const { results } = (await scroll('', { urns })).json;
+      expect(results).toHaveLength(2);
+      for (const edge of results) seen.add(edge.downstream);
+    }
+    expect([...seen].sort()).toEqual([one, other]);
+  });
+
+  it('splits the edges at either end into disjoint parts, and leaves out soft-deleted ends', async () => {
+    const { input, job, output, last } = await seed();
+    const urns = [input, job, output, last];
+    const parts = await Promise.all(
+      [0, 1, 2].map((part) => scroll(`sliceId=${part}&sliceMax=3&count=50`, { urns })),
+    );
+    expect(parts.flatMap(({ json }) => json.results)).toHaveLength(3);
+    await catalog.ingest(last, 'status', { removed: true });
+    expect((await scroll('', { urns })).json.results).toHaveLength(2);
+    expect((await scroll('includeSoftDelete=true', { urns })).json.results).toHaveLength(3);
+  });
+
+  it('tells which end of the edges of models is upstream, as their declarations say', async () => {
+    const name = unique('model');
+    const model = `urn:li:mlModel:(urn:li:dataPlatform:mlflow,${name},PROD)`;
+    const group = `urn:li:mlModelGroup:(urn:li:dataPlatform:mlflow,${name},PROD)`;
+    const [trains, uses] = ['trains', 'uses'].map(
+      (each) => `urn:li:dataJob:(urn:li:dataFlow:(airflow,${name},PROD),${each})`,
+    );
+    const written = await catalog.ingest(model, 'mlModelProperties', {
+      ...{ groups: [group], trainingJobs: [trains], downstreamJobs: [uses] },
+    });
+    expect(written.status).toBe(200);
+    const { results } = (await scroll('', { urns: [model] })).json;
+    expect(
+      results
+        .map((edge: any) => [edge.relationshipType, edge.source.urn, edge.upstream, edge.downstream])
+        .sort(),
+    ).toEqual([
+      ['MemberOf', model, model, group],
+      ['TrainedBy', model, trains, model],
+      ['UsedBy', model, model, uses],
+    ]);
+  });
+
   it('returns every edge once in pages', async () => {
     const { job, output, last } = await seed();
     const seen: string[] = [];

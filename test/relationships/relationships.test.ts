@@ -212,6 +212,71 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(await sources({ destinationFilter, sourceFilter: either })).toEqual([first, second]);
   });
 
+  it('filters edges by their type, their ends and their properties', async () => {
+    const prefix = unique('edges');
+    const { hub, leaves } = await seed(prefix, 3);
+    await catalog.ingest(leaves[0]!, 'upstreamLineage', {
+      upstreams: [{ dataset: hub, type: 'VIEW', properties: { source: 'UI', note: 'say "x"' } }],
+    });
+    const found = async (and: object[], query = '') => {
+      const all = await readAll(query, { sourceFilter: byUrn(...leaves), edgeFilter: { and } });
+      return all.map(({ relationshipType, source }) => [relationshipType, leaves.indexOf(source.urn)]).sort();
+    };
+    const where = (...criteria: object[]) => [{ criteria }];
+    const lineageOf = (...at: number[]) => at.map((each) => ['DownstreamOf', each]);
+    const lineage = { field: 'relationshipType', values: ['DownstreamOf'] };
+    expect(await found(where(lineage))).toEqual(lineageOf(0, 1, 2));
+    expect(await found([{ and: [lineage] }])).toEqual(lineageOf(0, 1, 2));
+    expect(await found(where(lineage, { field: 'source.urn', values: [leaves[1]!] }))).toEqual(lineageOf(1));
+    expect(await found(where({ field: 'destination.urn', values: [hub] }))).toEqual(lineageOf(0, 1, 2));
+    for (const type of ['dataset', 'DATASET'])
+      expect(await found(where({ field: 'destination.entityType', values: [type] }))).toEqual(
+        lineageOf(0, 1, 2),
+      );
+    expect(
+      await found(where({ field: 'destination.entityType', values: ['dataset'], negated: true }), 'count=1'),
+    ).toEqual([0, 1, 2].map((each) => ['OwnedBy', each]));
+    const property = (name: string, ...values: string[]) => ({ field: `properties.${name}`, values });
+    expect(await found(where(property('source', 'UI')))).toEqual(lineageOf(0));
+    expect(await found(where(property('note', 'say "x"')))).toEqual(lineageOf(0));
+    expect(await found(where(property('note', 'x')))).toEqual([]);
+    expect(await found(where(property('UI', 'source')))).toEqual([]);
+    expect(await found(where({ ...property('source'), condition: 'EXISTS' }))).toEqual(lineageOf(0));
+    expect(await found(where({ ...property('note', 'say'), condition: 'START_WITH' }))).toEqual(lineageOf(0));
+    const ofDatasets = {
+      and: [{ criteria: [{ field: 'entityType', values: ['dataset'] }, byUrn(hub).and[0]!.criteria[0]!] }],
+    };
+    expect(await readAll('', { destinationFilter: ofDatasets })).toHaveLength(3);
+  });
+
+  it('finds edges in both directions, each once', async () => {
+    const { hub, leaves, owner } = await seed(unique('undirected'), 2);
+    const [first, second] = leaves as [string, string];
+    await catalog.ingestBatch([upstreamsOf(hub, [first])]);
+    const ends = async (query: string, body: object) =>
+      (await readAll(`direction=${query}`, body))
+        .map(({ source, destination }) => [source.urn, destination.urn])
+        .sort();
+    const edges = [
+      [first, hub],
+      [hub, first],
+      [second, hub],
+    ].sort();
+    const types = '&relationshipTypes=DownstreamOf';
+    expect(await ends(`undirected&count=1${types}`, { sourceFilter: byUrn(hub) })).toEqual(edges);
+    expect(await ends(`UNDIRECTED${types}`, { destinationFilter: byUrn(hub) })).toEqual(edges);
+    expect(await ends(`UNDIRECTED&count=2${types}`, { sourceFilter: byUrn(hub, first, second) })).toEqual(
+      edges,
+    );
+    expect(
+      await ends(`UNDIRECTED${types}`, { sourceFilter: byUrn(hub), destinationFilter: byUrn(first) }),
+    ).toEqual(edges.filter((edge) => edge.includes(first)));
+    expect(await ends('UNDIRECTED&sourceTypes=corpuser', { destinationFilter: byUrn(first) })).toEqual([
+      [first, owner],
+    ]);
+    expect(await ends(`outgoing${types}`, { sourceFilter: byUrn(hub) })).toEqual([[hub, first]]);
+  });
+
   it('leaves out edges of soft-deleted entities unless the request includes them', async () => {
     const { hub, leaves } = await seed(unique('removed'), 2);
     await catalog.ingest(leaves[0]!, 'status', { removed: true });
@@ -234,6 +299,16 @@ describe('POST /openapi/v3/relationship/scroll', () => {
 
   it.each([
     ['an unknown source type', 'sourceTypes=nothing', {}],
+    ['an unknown direction', 'direction=UPSTREAM', {}],
+    [
+      'an order of entity types',
+      '',
+      {
+        edgeFilter: {
+          and: [{ criteria: [{ field: 'source.entityType', values: ['a'], condition: 'CONTAIN' }] }],
+        },
+      },
+    ],
     ['an unknown field', '', { sourceFilter: { and: [{ criteria: [{ field: 'nope', values: ['x'] }] }] } }],
     [
       'an unknown field of edges',

@@ -1,4 +1,5 @@
 /** Request and response format that the scrolls over relationships and over lineage share. */
+import { CatalogError } from '../../../core/errors.js';
 import type { JsonObject } from '../../../core/json.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import type { EdgeEnds, EdgePage, EdgeScroll } from '../../../catalog/relationships/edges/types.js';
@@ -73,6 +74,19 @@ function presentEnd(urn: string): object {
   return { urn, entityType: typeOf(urn) };
 }
 
+/** @param name in any case @throws INVALID_REQUEST for none of the known names */
+export function readDirection<Direction extends string>(
+  name: string,
+  known: readonly Direction[],
+): Direction {
+  const found = known.find((direction) => direction === name.toUpperCase());
+  if (found !== undefined) return found;
+  throw new CatalogError('INVALID_REQUEST', `direction must be ${known.join(' or ')}, not ${name}`, {
+    path: '/direction',
+    rule: `one of ${known.join(', ')}`,
+  });
+}
+
 interface CriterionBody {
   readonly field: string;
   readonly values?: readonly string[];
@@ -80,21 +94,31 @@ interface CriterionBody {
   readonly negated?: boolean;
 }
 
+/** Clients write the criteria under either name. */
+interface Alternative {
+  readonly criteria?: readonly CriterionBody[];
+  readonly and?: readonly CriterionBody[];
+}
+
 export interface EdgeFilterBody {
-  readonly and?: readonly { readonly criteria?: readonly CriterionBody[] }[];
+  readonly and?: readonly Alternative[];
 }
 
 /** One of the items of `and` must hold. The name is misleading, but clients use it so. */
 export const EDGE_FILTER: JsonObject = object(
   {
-    'and?': arrayOf(object({ 'criteria?': arrayOf(ref('Criterion')) }, { additionalProperties: false }), {
-      description: 'One of these must hold, with all of its criteria.',
-    }),
+    'and?': arrayOf(
+      object(
+        { 'criteria?': arrayOf(ref('Criterion')), 'and?': arrayOf(ref('Criterion')) },
+        { additionalProperties: false },
+      ),
+      { description: 'One of these must hold, with all of its criteria, which may have either name.' },
+    ),
   },
   { additionalProperties: false },
 );
 
 export function readEdgeFilter(body: EdgeFilterBody | undefined): { filter?: Filter } {
   if (body?.and === undefined) return {};
-  return readFilter({ or: body.and.map(({ criteria = [] }) => ({ and: criteria })) });
+  return readFilter({ or: body.and.map(({ criteria = [], and = [] }) => ({ and: [...criteria, ...and] })) });
 }

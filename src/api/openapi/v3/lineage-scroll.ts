@@ -1,17 +1,17 @@
 /** Pages through the lineage edges of the catalog. */
-import type { LineageDirection } from '../../../catalog/lineage/types.js';
-import { arrayOf, EXAMPLE_URN, object, URN } from '../../http/json-schema.js';
+import { arrayOf, EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import {
   EDGE_SCROLL_QUERY,
   edgePageSchema,
   presentEdgePage,
+  readDirection,
   readEdgeScroll,
   type EdgeScrollQuery,
 } from './edge-scroll.js';
 
 interface ScrollQuery extends EdgeScrollQuery {
-  readonly direction?: LineageDirection;
+  readonly direction?: string;
 }
 
 interface ScrollBody {
@@ -34,8 +34,10 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
   query: {
     ...EDGE_SCROLL_QUERY,
     direction: {
-      description: 'UPSTREAM: sources of the entities; DOWNSTREAM: entities that depend on them.',
-      schema: { type: 'string', enum: ['UPSTREAM', 'DOWNSTREAM'], default: 'UPSTREAM' },
+      description:
+        'UPSTREAM, in any case: sources of the entities; DOWNSTREAM: entities that depend on them; default: both. ' +
+        'Without entities it has no effect.',
+      schema: STRING,
     },
   },
   body: object({
@@ -50,9 +52,11 @@ export const lineageScroll = defineRoute<ScrollQuery, ScrollBody | undefined>({
   response: edgePageSchema({ upstream: URN, downstream: URN }),
   async handle({ query, body }, services) {
     const urns = body?.urns?.map((urn) => services.model.parseUrn(urn).text);
+    const direction =
+      query.direction === undefined ? undefined : readDirection(query.direction, ['UPSTREAM', 'DOWNSTREAM']);
     const page = await services.edges.scrollLineage({
       ...readEdgeScroll(query),
-      direction: query.direction ?? 'UPSTREAM',
+      ...(direction !== undefined && { direction }),
       ...(urns !== undefined && { urns }),
     });
     return presentEdgePage(page, ({ upstream, downstream }) => ({ upstream, downstream }));

@@ -7,6 +7,7 @@ import {
   EDGE_SCROLL_QUERY,
   edgePageSchema,
   presentEdgePage,
+  readDirection,
   readEdgeFilter,
   readEdgeScroll,
   type EdgeFilterBody,
@@ -16,7 +17,7 @@ import {
 interface ScrollQuery extends EdgeScrollQuery {
   readonly sourceTypes?: readonly string[];
   readonly destinationTypes?: readonly string[];
-  readonly direction?: 'OUTGOING' | 'INCOMING';
+  readonly direction?: string;
 }
 
 interface ScrollBody {
@@ -45,9 +46,9 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
     },
     direction: {
       description:
-        'INCOMING exchanges the conditions of sources and destinations. ' +
-        "The results always contain an edge's own source and destination.",
-      schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
+        'OUTGOING, INCOMING or UNDIRECTED, in any case. INCOMING exchanges the conditions of sources and destinations; with UNDIRECTED ' +
+        "they may hold either way. The results always contain an edge's own source and destination.",
+      schema: { type: 'string', default: 'OUTGOING' },
     },
   },
   body: object({
@@ -55,7 +56,9 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
     'destinationFilter?': EDGE_FILTER,
     'edgeFilter?': {
       ...EDGE_FILTER,
-      description: 'Over `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`.',
+      description:
+        'Over `relationshipType`, `source.urn`, `source.entityType`, `destination.urn`, `destination.entityType`, `createdOn`, ' +
+        '`createdActor`, `updatedOn`, `updatedActor`, `via`, `lifecycleOwner`, `aspect`, and `properties.<name>`.',
     },
   }),
   bodyOptional: true,
@@ -66,14 +69,16 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
   async handle({ query, body = {} }, services) {
     const asked = endCondition(query.sourceTypes, body.sourceFilter);
     const other = endCondition(query.destinationTypes, body.destinationFilter);
+    const direction = readDirection(query.direction ?? 'OUTGOING', ['OUTGOING', 'INCOMING', 'UNDIRECTED']);
     const ends =
-      query.direction === 'INCOMING'
+      direction === 'INCOMING'
         ? { source: other, destination: asked }
         : { source: asked, destination: other };
     const { filter: edges } = readEdgeFilter(body.edgeFilter);
     const page = await services.edges.scrollRelationships({
       ...readEdgeScroll(query),
       ...ends,
+      isUndirected: direction === 'UNDIRECTED',
       ...(edges !== undefined && { edges }),
     });
     return presentEdgePage(page);

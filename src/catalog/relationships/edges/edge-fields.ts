@@ -3,8 +3,11 @@ import type { SearchField, SearchFields } from '../../../model/search/search-fie
 
 const PLAIN = { isUrn: false, queryByDefault: false, isName: false } as const;
 
-/** Properties of edges; `lifecycleOwner` is the public name of the entity whose aspect the edge comes from. */
+/** Members of `EDGE_FACTS`; `lifecycleOwner` is the public name of the entity whose aspect the edge comes from. */
 const FIELDS: readonly (readonly [name: string, property: string, kind: SearchField['kind']])[] = [
+  ['relationshipType', 'relationshipType', 'text'],
+  ['source.urn', 'sourceUrn', 'text'],
+  ['destination.urn', 'destinationUrn', 'text'],
   ['createdOn', 'createdOn', 'number'],
   ['updatedOn', 'updatedOn', 'number'],
   ['createdActor', 'createdActor', 'text'],
@@ -13,7 +16,12 @@ const FIELDS: readonly (readonly [name: string, property: string, kind: SearchFi
   ['aspect', 'aspect', 'text'],
   ['owner', 'owner', 'text'],
   ['lifecycleOwner', 'owner', 'text'],
+  ['properties', 'properties', 'text'],
 ];
+
+/** Cypher for a map of everything by which an `edge` can be filtered. */
+export const EDGE_FACTS =
+  'edge {.*, relationshipType: type(edge), sourceUrn: startNode(edge).urn, destinationUrn: endNode(edge).urn}';
 
 const byName = new Map(
   FIELDS.map(([name, property, kind]): [string, SearchField] => [name, { ...PLAIN, name, property, kind }]),

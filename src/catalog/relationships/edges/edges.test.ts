@@ -94,7 +94,7 @@ describe('the URN ranges of a scroll', () => {
 });
 
 describe('a cursor', () => {
-  const row = (near: string): NearRow => ({ near, type: 'T', far: 'f' });
+  const row = (near: string): NearRow => ({ near, type: 'T', far: 'f', side: 'source' });
   const page = (rows: readonly NearRow[], count: number) =>
     toPage(rows, { count, near: 'source', toEdge: ({ near }) => near });
 
@@ -103,7 +103,7 @@ describe('a cursor', () => {
     expect(page([], 0)).toEqual({ edges: [] });
     const { edges, scrollId = '' } = page([row('a'), row('b'), row('c')], 2);
     expect(edges).toEqual(['a', 'b']);
-    expect(readPosition({ types: [], count: 2, scrollId }, 'source')).toEqual(['b', 'T', 'f']);
+    expect(readPosition({ types: [], count: 2, scrollId }, 'source')).toEqual(['b', 'T', 'f', 'source']);
   });
 
   it('is refused by a scroll that follows the other end', () => {
@@ -111,10 +111,10 @@ describe('a cursor', () => {
     const refused = refusal('INVALID_REQUEST', { path: '/scrollId' });
     expect(() => readPosition({ types: [], count: 1, scrollId }, 'destination')).toThrow(refused);
     for (const key of [
-      ['source', 'a', 'T'],
-      ['source', 'a', 5, 'f'],
-      ['source', 'a', null, 'f'],
-      ['source', 'a', 'T', 'f', 'g'],
+      ['source', 'a', 'T', 'f'],
+      ['source', 'a', 5, 'f', 'source'],
+      ['source', 'a', null, 'f', 'source'],
+      ['source', 'a', 'T', 'f', 'source', 'g'],
     ])
       expect(() => readPosition({ types: [], count: 1, scrollId: encodeCursor(key) }, 'source')).toThrow(
         refused,
@@ -201,7 +201,7 @@ describe('a scroll of relationships', () => {
       'source',
     ],
   ])('walks from the end where %s', async (_name, parts, near) => {
-    const fake = fakeParts(model, () => [{ near: 'n', type: 'T', far: 'f' }]);
+    const fake = fakeParts(model, () => [{ near: 'n', type: 'T', far: 'f', side: near }]);
     const { edges } = await createEdgeReader(fake).scrollRelationships({ ...query, ...parts });
     expect(edges).toEqual([
       near === 'source'
@@ -209,9 +209,11 @@ describe('a scroll of relationships', () => {
         : { type: 'T', source: 'f', destination: 'n' },
     ]);
     expect(fake.asked[0]?.text.includes('->(other')).toBe(near === 'source');
-    expect(fake.asked[0]?.text).not.toMatch(/\/\* (from|to|nearFilter|farFilter|edgeFilter) \*\//);
+    expect(fake.asked[0]?.text).not.toMatch(/\/\* (from|to|nearFilter|farFilter|edgeFilter|once) \*\//);
   });
 });
+
+const SIDES = { UPSTREAM: 'downstream', DOWNSTREAM: 'upstream' };
 
 it.each([
   ['DownstreamOf', 'upstreamLineage', ['down', 'up']],
@@ -226,7 +228,9 @@ it.each([
       ['UPSTREAM', 'down', 'up'],
       ['DOWNSTREAM', 'up', 'down'],
     ] as const) {
-      const reader = createEdgeReader(fakeParts(lineageModel, () => [{ near, type, far, aspect }]));
+      const reader = createEdgeReader(
+        fakeParts(lineageModel, () => [{ near, type, far, aspect, side: SIDES[direction] }]),
+      );
       const { edges } = await reader.scrollLineage({ direction, urns: ['x'], types: [], count: 5 });
       expect(edges).toEqual([{ type, source, destination, upstream: 'up', downstream: 'down' }]);
     }

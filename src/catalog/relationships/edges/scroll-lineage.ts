@@ -15,30 +15,38 @@ export async function scrollLineage(
   { model, runRead, loadStatement }: SearchDeps,
   query: LineageScrollQuery,
 ): Promise<EdgePage<LineageEdgeEnds>> {
-  const isUpstream = query.direction === 'UPSTREAM';
-  const near: Near = isUpstream ? 'downstream' : 'upstream';
+  const near = nearEnd(query);
   const after = readPosition(query, near);
   const text = fillSlots(loadStatement('lineage/scroll-edges'), {
-    from: isUpstream ? '' : '<',
-    to: isUpstream ? '>' : '',
+    from: near === 'upstream' ? '<' : '',
+    to: near === 'downstream' ? '>' : '',
+    once: near === 'either' ? ONCE : '',
   });
   const rows = await runRead(text, {
     ...scrollParameters(query),
     ranges: urnRanges({ entityTypes: [], urns: query.urns }, after?.[0]),
     types: query.types.length === 0 ? null : query.types,
     after,
+    ...(near === 'either' && { urns: query.urns }),
   });
-  const toEdge = (row: LineageRow): LineageEdgeEnds =>
-    isUpstream ? orient(row, [row.near, row.far], model) : orient(row, [row.far, row.near], model);
-  return toPage(rows as unknown as LineageRow[], { count: query.count, near, toEdge });
+  return toPage(rows as unknown as LineageRow[], {
+    count: query.count,
+    near,
+    toEdge: (row) => orient(row, model),
+  });
+}
+
+const ONCE = 'AND (startNode(edge) = anchor OR NOT other.urn IN $urns)';
+
+/** Without entities, every edge is found at its downstream end, whatever the direction. */
+function nearEnd({ direction, urns }: LineageScrollQuery): Near {
+  if (urns === undefined || direction === 'UPSTREAM') return 'downstream';
+  return direction === 'DOWNSTREAM' ? 'upstream' : 'either';
 }
 
 /** The annotation of the aspect defines the direction of the edge; column lineage always points from downstream to upstream. */
-function orient(
-  { type, aspect }: LineageRow,
-  [downstream, upstream]: readonly [string, string],
-  model: MetadataModel,
-): LineageEdgeEnds {
+function orient({ type, aspect, near, far, side }: LineageRow, model: MetadataModel): LineageEdgeEnds {
+  const [downstream, upstream] = side === 'downstream' ? [near, far] : [far, near];
   const stated = model.aspects
     .get(aspect)
     ?.relationships.find(({ name, isLineage }) => isLineage && name === type);

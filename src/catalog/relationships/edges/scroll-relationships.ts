@@ -3,11 +3,13 @@ import { searchFieldsOf } from '../../../model/search/search-fields.js';
 import { fillSlots } from '../../../neo4j/fill-slots.js';
 import { HIDDEN_TYPES } from '../relationship-reader.js';
 import { expandHierarchies } from '../../search/expand-hierarchies.js';
+import type { Filter } from '../../search/filter.js';
 import type { SearchDeps } from '../../search/search-deps.js';
 import { readPosition, scrollParameters, toPage, type NearRow } from './cursor.js';
-import { EDGE_FIELDS } from './edge-fields.js';
+import { EDGE_FACTS, EDGE_FIELDS } from './edge-fields.js';
 import { compileEndFilter, type EndFilter } from './end-filter.js';
-import type { EdgeEnds, EdgePage, EndCondition, RelationshipScrollQuery } from './types.js';
+import { rewriteCriteria } from './rewrite-criteria.js';
+import type { EdgeEnds, EdgePage, RelationshipScrollQuery } from './types.js';
 import { knownTypes, urnRanges, urnsOf } from './urn-ranges.js';
 
 type End = 'source' | 'destination';
@@ -19,34 +21,38 @@ export async function scrollRelationships(
 ): Promise<EdgePage<EdgeEnds>> {
   const near = nearEnd(query);
   const far = near === 'source' ? 'destination' : 'source';
-  const after = readPosition(query, near);
-  const filters = {
-    nearFilter: await compileEnd(deps, query[near], { end: near, variable: 'anchor', parameter: 'near' }),
-    farFilter: await compileEnd(deps, query[far], { end: far, variable: 'other', parameter: 'far' }),
-    edgeFilter: compileEndFilter(query.edges, {
-      variable: 'edge',
-      parameter: 'edge',
-      path: '/edgeFilter',
-      fields: EDGE_FIELDS,
-      model: deps.model,
-    }),
-  };
-  const farTypes = knownTypes(deps.model, query[far].entityTypes);
-  const rows = await deps.runRead(compose(deps.loadStatement('relationships/scroll-edges'), near, filters), {
+  const mode = query.isUndirected === true ? 'either' : near;
+  const after = readPosition(query, mode);
+  const filters = { near: await endFilter(deps, query, near), far: await endFilter(deps, query, far) };
+  const edgeFilter = compileEdgeFilter(deps, query.edges);
+  const [nearTypes, farTypes] = ([near, far] as const).map((end) =>
+    knownTypes(deps.model, query[end].entityTypes),
+  );
+  const text = fillSlots(deps.loadStatement('relationships/scroll-edges'), {
+    nearFilter: filters.near('anchor', 'near').text,
+    farFilter: filters.far('other', 'far').text,
+    edgeFilter: edgeFilter.text,
+    once: mode === 'either' ? onceAtSource(filters) : '',
+    from: mode === 'destination' ? '<' : '',
+    to: mode === 'source' ? '>' : '',
+  });
+  const rows = await deps.runRead(text, {
     ...scrollParameters(query),
-    ranges: urnRanges(
-      { entityTypes: knownTypes(deps.model, query[near].entityTypes), urns: urnsOf(query[near].filter) },
-      after?.[0],
-    ),
+    ranges: urnRanges({ entityTypes: nearTypes ?? [], urns: urnsOf(query[near].filter) }, after?.[0]),
     types: query.types.length === 0 ? null : query.types,
     hidden: HIDDEN_TYPES,
-    farTypes: farTypes.length === 0 ? null : farTypes,
+    nearTypes: orNull(nearTypes),
+    farTypes: orNull(farTypes),
     after,
-    near: filters.nearFilter.parameters,
-    far: filters.farFilter.parameters,
-    edge: filters.edgeFilter.parameters,
+    near: filters.near('anchor', 'near').parameters,
+    far: filters.far('other', 'far').parameters,
+    edge: edgeFilter.parameters,
   });
-  return toPage(rows as unknown as NearRow[], { count: query.count, near, toEdge: toEnds(near) });
+  return toPage(rows as unknown as NearRow[], { count: query.count, near: mode, toEdge });
+}
+
+function orNull(types: readonly string[] | undefined): readonly string[] | null {
+  return types === undefined || types.length === 0 ? null : types;
 }
 
 /** Prefers an end with listed URNs, which is found by seeks, then one with entity types; by default the source. */
@@ -56,40 +62,38 @@ function nearEnd({ source, destination }: RelationshipScrollQuery): End {
   return source.entityTypes.length === 0 && destination.entityTypes.length > 0 ? 'destination' : 'source';
 }
 
-async function compileEnd(
-  deps: SearchDeps,
-  { filter }: EndCondition,
-  target: { end: End; variable: string; parameter: string },
-): Promise<EndFilter> {
-  const fields = searchFieldsOf(deps.model);
-  const path = `/${target.end}Filter`;
-  return compileEndFilter(await expandHierarchies(deps, filter), {
-    ...target,
-    path,
-    fields,
-    model: deps.model,
+/** Compiles a filter for one of the nodes of the statement. */
+type CompileFor = (variable: string, parameter: string) => EndFilter;
+
+async function endFilter(deps: SearchDeps, query: RelationshipScrollQuery, end: End): Promise<CompileFor> {
+  const { model } = deps;
+  const path = `/${end}Filter`;
+  const filter = rewriteCriteria(await expandHierarchies(deps, query[end].filter), { model, path });
+  const fields = searchFieldsOf(model);
+  return (variable, parameter) => compileEndFilter(filter, { variable, parameter, path, fields, model });
+}
+
+function compileEdgeFilter({ model }: SearchDeps, edges: Filter | undefined): EndFilter {
+  const path = '/edgeFilter';
+  const { text, parameters } = compileEndFilter(rewriteCriteria(edges, { model, path }), {
+    ...{ variable: 'facts', parameter: 'edge', fields: EDGE_FIELDS, path, model },
   });
+  if (text === '') return { text, parameters };
+  return { text: `AND any(facts IN [${EDGE_FACTS}] WHERE ${text.replace(/^AND /, '')})`, parameters };
 }
 
-interface Filters {
-  readonly nearFilter: EndFilter;
-  readonly farFilter: EndFilter;
-  readonly edgeFilter: EndFilter;
+/** An edge that also fits with its ends exchanged is found at its source. */
+function onceAtSource({ near, far }: { near: CompileFor; far: CompileFor }): string {
+  const exchanged = [
+    `($nearTypes IS NULL OR split(other.urn, ':')[2] IN $nearTypes)`,
+    `($farTypes IS NULL OR split(anchor.urn, ':')[2] IN $farTypes)`,
+  ].join(' AND ');
+  const filters = `${near('other', 'near').text} ${far('anchor', 'far').text}`;
+  return `AND (startNode(edge) = anchor OR NOT (${exchanged} ${filters}))`;
 }
 
-function compose(text: string, near: End, { nearFilter, farFilter, edgeFilter }: Filters): string {
-  return fillSlots(text, {
-    nearFilter: nearFilter.text,
-    farFilter: farFilter.text,
-    edgeFilter: edgeFilter.text,
-    from: near === 'source' ? '' : '<',
-    to: near === 'source' ? '>' : '',
-  });
-}
-
-function toEnds(near: End): (row: NearRow) => EdgeEnds {
-  return (row) =>
-    near === 'source'
-      ? { type: row.type, source: row.near, destination: row.far }
-      : { type: row.type, source: row.far, destination: row.near };
+function toEdge({ type, near, far, side }: NearRow): EdgeEnds {
+  return side === 'source'
+    ? { type, source: near, destination: far }
+    : { type, source: far, destination: near };
 }

@@ -26,13 +26,19 @@ export interface EndCondition {
 export interface RelationshipScrollQuery extends EdgeScroll {
   readonly source: EndCondition;
   readonly destination: EndCondition;
-  /** A filter over the properties of edges: `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`. */
+  /**
+   * A filter over edges: `relationshipType`, `source.urn`, `source.entityType`, `destination.urn`, `destination.entityType`,
+   * `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`, and `properties.<name>`.
+   */
   readonly edges?: Filter;
+  /** Whether the conditions of the ends may also hold with the ends exchanged; default: false. */
+  readonly isUndirected?: boolean;
 }
 
 export interface LineageScrollQuery extends EdgeScroll {
-  readonly direction: LineageDirection;
-  /** The entities whose edges are listed, one hop; absent: every lineage edge. */
+  /** UPSTREAM: edges to sources of the entities; DOWNSTREAM: edges to what depends on them; absent: both. */
+  readonly direction?: LineageDirection;
+  /** The entities whose edges are listed, one hop; absent: every lineage edge, whatever the direction. */
   readonly urns?: readonly string[];
 }
 
