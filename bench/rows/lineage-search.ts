@@ -79,12 +79,11 @@ function titleOf({ hops, from }: Reach): string {
 }
 
 function inputOf({ urn, direction }: Start, { hops }: Reach): Record<string, unknown> {
-  const degrees = Array.from({ length: hops ?? 0 }, (_, position) => String(position + 1));
   return {
     urn,
     direction: direction === 'OUTGOING' ? 'UPSTREAM' : 'DOWNSTREAM',
     count: PAGE,
-    ...(hops !== undefined && { orFilters: [{ and: [{ field: 'degree', values: degrees }] }] }),
+    ...(hops !== undefined && { maxHops: hops }),
   };
 }
 

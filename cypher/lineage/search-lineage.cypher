@@ -5,7 +5,7 @@
 // here, before the ends are collected, because a sorted row with a list is charged with the memory of the whole list, row by row.
 // Parameters: urn, nodes (maximum number of ends), hops (maximum length of a path), includeRemoved, start, count,
 //   afterDegree (of the cursor, or 0), band (maximum number of ends of a band, or -1 if the ends are sorted);
-//   facets (names of the default facets by position); if composed: words (Lucene), types, filter, degrees, after, sortProperties,
+//   facets (names of the default facets by position); if composed: words (Lucene), types, filter, spans, after, sortProperties,
 //   fields, since, until
 // Returns: met (ends before any condition), depth (their greatest degree), total, degrees [[degree, ends]], facets [[name=value, ends]],
 //   nearer (ends before the band), reach (greatest degree of the page), page [[urn, type, degree, exists, keys]] (sorted: the page;

@@ -131,7 +131,8 @@ it('columns of hidden parents appear in no lineage, relationship or name', async
   const reader = await inviteReader(catalog, [NOT_SECRET]);
   const readBy = async (by: Reader) => {
     const lineage =
-      await by.query(`{ searchAcrossLineage(input: { urn: "${column(open)}", direction: UPSTREAM, query: "*" }) {
+      await by.query(`{ searchAcrossLineage(input: { urn: "${column(open)}", direction: UPSTREAM, query: "*",
+        searchFlags: { groupingSpec: { groupingCriteria: [] } } }) {
       total } }`);
     const { json } = await by.get(
       `/relationships?urn=${encodeURIComponent(column(open))}&direction=OUTGOING`,
@@ -141,4 +142,34 @@ it('columns of hidden parents appear in no lineage, relationship or name', async
   };
   expect(await readBy(root)).toEqual([3, 3, 3]);
   expect(await readBy(reader)).toEqual([0, 0, 0]);
+});
+
+it('lineage of columns names neither hidden tables nor hidden jobs, and leads through them', async () => {
+  const [from, to] = [datasetUrn(`${word}.from`), datasetUrn(`${word}.to`)];
+  const pair = (upstream: string, downstream: string) => ({
+    ...{ upstreamType: 'FIELD_SET', downstreamType: 'FIELD_SET' },
+    ...{ upstreams: [column(upstream)], downstreams: [column(downstream)] },
+  });
+  const written = await root.post('/aspects?action=ingestProposalBatch', {
+    proposals: [
+      ...[from, to].map((urn) => proposal(urn, 'status', { removed: false })),
+      proposal(secretJob, 'dataJobInputOutput', {
+        ...{ inputDatasets: [], outputDatasets: [] },
+        fineGrainedLineages: [pair(from, secret), pair(secret, to)],
+      }),
+    ],
+  });
+  expect(written.status).toBe(200);
+  const reader = await inviteReader(catalog, [NOT_SECRET]);
+  const seenBy = async (by: Reader) => {
+    const { searchAcrossLineage } =
+      await by.query(`{ searchAcrossLineage(input: { urn: "${column(from)}", direction: DOWNSTREAM, query: "*" }) {
+      searchResults { degree entity { urn } paths { path { urn } } } } }`);
+    return searchAcrossLineage.searchResults.map(({ degree, entity, paths }: any) => [
+      ...[entity.urn, degree],
+      paths.map(({ path }: any) => path.map(({ urn }: any) => urn)),
+    ]);
+  };
+  expect((await seenBy(root)).map(([urn]: [string]) => urn).sort()).toEqual([secret, secretJob, to].sort());
+  expect(await seenBy(reader)).toEqual([[to, 2, [[column(from), column(to)]]]]);
 });

@@ -151,6 +151,16 @@ export const surfacesOf = ({
     post('/openapi/v3/lineage/scroll?count=50&direction=UPSTREAM', (urn) => ({ urns: [urn] })),
   ],
   [
+    'POST /openapi/v3/lineage/scroll: in both directions',
+    post('/openapi/v3/lineage/scroll?count=50', (urn) => ({ urns: [urn] })),
+  ],
+  [
+    'POST /openapi/v3/relationship/scroll: in both directions',
+    post('/openapi/v3/relationship/scroll?count=50&direction=UNDIRECTED', (urn) => ({
+      sourceFilter: condition(urn),
+    })),
+  ],
+  [
     'POST /entities?action=search',
     post('/entities?action=search', (urn) => searchFor({ filter: named(urn) })),
   ],
@@ -207,6 +217,13 @@ export const surfacesOf = ({
     'query searchAcrossLineage',
     graphql(
       `searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*" }) { ${hits} cuts { bound limit } }`,
+    ),
+  ],
+  [
+    'query searchAcrossLineage: hop by hop',
+    graphql(
+      `searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*", lineageFlags: { entitiesExploredPerHopLimit: 5 } }) {
+        ${hits} searchResults { truncatedChildren paths { path { urn } } } }`,
     ),
   ],
   [

@@ -25,6 +25,7 @@ const ends = ({ searchResults }: any): End[] =>
   searchResults.map(({ entity, degree }: any) => [entity.urn, degree]);
 const nearestFirst = (list: readonly End[]): End[] =>
   [...list].sort(([one, near], [other, far]) => near - far || (one < other ? -1 : 1));
+const ONE = { field: 'degree', values: ['1'] };
 const where = (...and: object[]) => ({ orFilters: [{ and }] });
 
 async function scrolled(input: object): Promise<End[]> {
@@ -48,7 +49,7 @@ describe('random graphs', () => {
       edges: fc.array(fc.tuple(often, often), { maxLength: 50 }),
       start: node,
       count: fc.integer({ min: 1, max: 5 }),
-      wanted: fc.record({ value: fc.constantFrom('1', '2', '3', '2+', '3+'), negated: fc.boolean() }),
+      wanted: fc.record({ value: fc.constantFrom('1', '2', '3+'), negated: fc.boolean() }),
     });
   });
 
@@ -73,9 +74,9 @@ describe('random graphs', () => {
           expect(ends(all)).toEqual(expected);
           expect(all).toMatchObject({ total: expected.length, cuts: [] });
           const degrees = all.facets.find(({ field }: any) => field === 'degree').aggregations;
-          const counted = ['1', '2', '3+'].flatMap((value) => {
+          const counted = ['1', '2', '3+'].map((value) => {
             const number = expected.filter(([, degree]) => String(Math.min(degree, 3)) === value[0]).length;
-            return number === 0 ? [] : [{ value, count: number }];
+            return { value, count: number };
           });
           expect(degrees).toEqual(counted);
           expect(ends(await across({ ...from, start: 1, count }, BARE))).toEqual(
@@ -84,7 +85,7 @@ describe('random graphs', () => {
           expect(await scrolled({ ...from, count })).toEqual(expected);
           const lowest = Number(wanted.value[0]);
           const fits = (degree: number) =>
-            (wanted.value.endsWith('+') ? degree >= lowest : degree === lowest) !== wanted.negated;
+            wanted.value.endsWith('+') ? degree >= lowest : degree === lowest;
           const narrowed = await across({
             ...from,
             count: 100,
@@ -114,8 +115,7 @@ describe('filters', () => {
     ]),
   );
   const tagged = { field: 'tags', values: [tag] };
-  const anyDegree = { field: 'degree', values: ['1+'] };
-  /** The first and the last alternative have the tag; the others have tags of no entity. */
+  /** The first and the last alternative have the tag; the others have tags of no entity. The degrees of the first count. */
   const hundreds = Array.from({ length: 400 }, (_, index) => ({
     and: [
       { field: 'tags', values: [index % 399 === 0 ? tag : `${tag}_${index}`] },
@@ -124,20 +124,21 @@ describe('filters', () => {
   }));
 
   it.each<[string, object, string[]]>([
-    ['a tag and a minimum degree', where(tagged, { field: 'degree', values: ['2'], negated: true }), ['e']],
+    ['a tag and a minimum degree', where(tagged, { field: 'degree', values: ['3+'] }), ['e']],
     [
-      'no degree, or a tag',
-      { orFilters: [{ and: [{ ...anyDegree, negated: true }] }, { and: [tagged] }] },
+      'a degree of the second alternative',
+      { orFilters: [{ and: [tagged] }, { and: [tagged, ONE] }] },
       ['c', 'e'],
     ],
-    ['hundreds of branches', { orFilters: hundreds }, ['c', 'e']],
-    ['hundreds of branches but the last', { orFilters: hundreds.slice(0, -1) }, ['e']],
+    ['hundreds of branches', { orFilters: hundreds }, ['e']],
+    ['hundreds of branches but the first', { orFilters: hundreds.slice(1) }, ['c']],
   ])('%s', async (_, filter, expected) => {
     const results = await across({ urn: urn('a'), direction: 'DOWNSTREAM', count: 100, ...filter });
     expect(ends(results).map(([each]) => /\.(\w),/.exec(each)![1])).toEqual(expected);
     expect(results.total).toBe(expected.length);
     const degrees = results.facets.find(({ field }: any) => field === 'degree').aggregations;
-    expect(degrees.map(({ count }: { count: number }) => count)).toEqual(expected.map(() => 1));
+    const counted = degrees.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(counted).toBe(expected.length);
   });
 });
 
@@ -190,7 +191,11 @@ describe('a hub of 10,000', () => {
     const page = { start: 7_000, count: 3_000 };
     const far = await lineage.search({ ...query, page, facets: ['name', 'degree'] });
     expect(far.hits.map(({ urn }) => urn)).toEqual(leaves.slice(7_000));
-    expect(far.facets[1]!.aggregations).toEqual([{ value: '1', count: 10_000 }]);
+    expect(far.facets[1]!.aggregations).toEqual([
+      { value: '1', count: 10_000 },
+      { value: '2', count: 0 },
+      { value: '3+', count: 0 },
+    ]);
     const [near] = await lineage.neighbours({ urns: [hub], ...query, start: 9_000, count: 5_000 });
     expect([near!.total, near!.cuts]).toEqual([10_000, []]);
     expect(near!.neighbours.map(({ urn }) => urn)).toEqual(leaves.slice(9_000));

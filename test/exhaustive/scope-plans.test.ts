@@ -57,7 +57,9 @@ async function exercise(): Promise<SentStatement[]> {
     [`/openapi/v1/trace/write/${'0'.repeat(32)}`, { [dataset]: ['status'] }],
     ['/openapi/v3/relationship/scroll?count=5', { sourceFilter: named }],
     ['/openapi/v3/relationship/scroll?count=5', {}],
+    ['/openapi/v3/relationship/scroll?count=5&direction=UNDIRECTED', { sourceFilter: named }],
     ['/openapi/v3/lineage/scroll?count=5&direction=UPSTREAM', { urns: [urn(0), dataset] }],
+    ['/openapi/v3/lineage/scroll?count=5', { urns: [urn(0), dataset] }],
   ];
   const answers = [
     ...(await Promise.all(gets.map((path) => reader.get(path)))),
@@ -69,6 +71,8 @@ async function exercise(): Promise<SentStatement[]> {
       privileges { canEditTags } datasetProfiles(limit: 1) { rowCount } lineage(input: { direction: UPSTREAM }) { total } incidents { total }
       relationships(input: { types: ["DownstreamOf"], direction: INCOMING }) { total } operations { timestampMillis } }
     searchAcrossLineage(input: { urn: "${dataset}", direction: UPSTREAM, query: "orders" }) { searchResults { paths { path { urn } } } }
+    fromColumn: searchAcrossLineage(input: { urn: "urn:li:schemaField:(${dataset},id)", direction: UPSTREAM, query: "*" }) {
+      searchResults { truncatedChildren paths { path { urn } } } }
     semanticSearchAcrossEntities(input: { query: "orders of a day" }) { total }
     search(input: { type: DATASET, query: "*", orFilters: [{ and: [{ field: "domains", condition: RELATED_INCL,
       values: ["urn:li:domain:${prefix}"] }] }] }) { total }

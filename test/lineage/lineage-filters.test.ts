@@ -46,15 +46,26 @@ describe('filters', () => {
 
   it.each<[string, object, string[]]>([
     [
-      'either a degree or a tag',
+      'degrees of the first alternative, which apply to all',
       {
         orFilters: [
-          { and: [{ field: 'degree', values: ['1'] }] },
-          { and: [{ field: 'tags', values: [tag] }] },
+          {
+            and: [
+              { field: 'degree', values: ['1', '2'] },
+              { field: 'name', values: ['nobody'] },
+            ],
+          },
+          {
+            and: [
+              { field: 'tags', values: [tag] },
+              { field: 'degree', values: ['3+'] },
+            ],
+          },
         ],
       },
-      ['b', 'c', 'e'],
+      ['c'],
     ],
+    ['a number of hops', { maxHops: 4 }, ['b', 'c', 'd', 'e']],
     [
       '`filters` and `orFilters` together',
       { filters: [{ field: 'degree', values: ['3+'] }], ...where({ field: 'tags', values: [tag] }) },
@@ -73,7 +84,7 @@ describe('filters', () => {
       {
         query: 'orders',
         sortInput: { sortCriteria: [{ field: 'urn', sortOrder: 'DESCENDING' }] },
-        ...where({ field: 'degree', values: ['2+'] }),
+        ...where({ field: 'degree', values: ['2', '3+'] }),
       },
       ['f', 'e', 'd', 'c'],
     ],

@@ -137,10 +137,6 @@ it('scrolls through all results', async () => {
   expect(seen).toEqual([urn('b'), urn('d'), job, urn('e'), chart]);
 });
 
-it('follows column lineage from a column', async () => {
-  expect(found(await across(column('a'), 'DOWNSTREAM'))).toEqual([[column('b'), 1]]);
-});
-
 const NEIGHBOURS = `query ($urn: String!, $input: LineageInput!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) {
   start count total filtered cuts { bound } relationships { type degree createdOn createdActor { urn } updatedOn isManual entity { urn } } } } } }`;
 

@@ -38,7 +38,7 @@ describe('degrees and paths', () => {
       urn: z,
       direction: 'DOWNSTREAM',
       page: whole,
-      degrees: ['2'],
+      filter: { or: [{ and: [{ field: 'degree', condition: 'EQUAL', values: ['2'] }] }] },
       includePaths: true,
     } as const;
     const { hits, cuts } = await setting.lineage.search(query);
@@ -74,7 +74,8 @@ describe('degrees and paths', () => {
     const { hits } = await search({
       urn: at(0, 0),
       direction: 'UPSTREAM',
-      degrees: ['24'],
+      sort: [{ field: 'degree', order: 'DESCENDING' }],
+      page: { start: 0, count: 2 },
       includePaths: true,
     });
     expect(hits.map(({ degree, paths, hasMorePaths }) => [degree, paths.length, hasMorePaths])).toEqual([
@@ -235,7 +236,7 @@ describe('cut answers', () => {
         facets: ['name', 'degree'],
       });
       expect(far.hits.map(({ urn }) => urn)).toEqual(others.slice(7));
-      expect(far.facets[1]!.aggregations).toEqual([{ value: '1', count: 12 }]);
+      expect(far.facets[1]!.aggregations.map(({ count }) => count)).toEqual([12, 0, 0]);
     }
     const [near] = await setting.lineage.neighbours({ urns: [hub], ...query, start: 9, count: 5 });
     expect([near!.total, near!.cuts, near!.neighbours.map(({ urn }) => urn)]).toEqual([

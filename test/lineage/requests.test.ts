@@ -48,6 +48,7 @@ describe('columns, jobs and queries', () => {
       urn: field(a, 'x'),
       direction: 'UPSTREAM',
       entityTypes: ['schemaField'],
+      groupColumns: false,
       includePaths: true,
     });
     expect(hits).toEqual([
@@ -180,7 +181,7 @@ describe('requests', () => {
     const { a, b } = namesOf('a', 'b');
     await setting.write([madeFrom(a, [b])]);
     expect(
-      await search({ urn: a, direction: 'UPSTREAM', ...filterBy('degree', '1'), degrees: ['2'] }),
+      await search({ urn: a, direction: 'UPSTREAM', ...filterBy('degree', '3+'), maxHops: 2 }),
     ).toMatchObject({
       total: 0,
       hits: [],

@@ -36,7 +36,7 @@ describe('plans of walks', () => {
   it.each([
     ['upstream', { direction: 'UPSTREAM' }],
     ['downstream', { direction: 'DOWNSTREAM' }],
-    ['two hops', { direction: 'DOWNSTREAM', degrees: ['1', '2'] }],
+    ['two hops', { direction: 'DOWNSTREAM', maxHops: 2 }],
     ['of a column', { direction: 'UPSTREAM', urn: field }],
     ['in a time range', { direction: 'UPSTREAM', startTimeMillis: 5, endTimeMillis: 9 }],
     ['with words', { direction: 'DOWNSTREAM', input: 'orders' }],
@@ -68,7 +68,7 @@ describe('plans of walks', () => {
     await setting.lineage.walk(query);
     await setting.lineage.neighbours({ ...query, start: 0, count: 10 });
     await setting.lineage.search({ ...query, urn: a, page: whole, includePaths: true });
-    await setting.lineage.search({ urn: a, direction: 'UPSTREAM', page: whole, degrees: ['1'] });
+    await setting.lineage.search({ urn: a, direction: 'UPSTREAM', page: whole, maxHops: 1 });
     const [walk, neighbours, , paths, oneHop] = setting.takeStatements();
     expect(await planOf(walk!)).toContain('VarLengthExpand(Pruning,BFS,All)');
     expect(await planOf(paths!)).toContain('ShortestPath');

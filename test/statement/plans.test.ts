@@ -175,6 +175,7 @@ async function exerciseLineage(): Promise<SentStatement[]> {
     platforms: ['urn:li:dataPlatform:hive'],
   });
   await lineage.search({ ...query, urn: urn(0), page: whole, includePaths: true });
+  await lineage.search({ ...query, urn: urn(0), page: whole, exploredPerHop: 50, includeTruncated: true });
   await lineage.search({
     ...query,
     urn: urn(0),
@@ -280,11 +281,11 @@ async function exerciseEvents(): Promise<SentStatement[]> {
 async function exerciseCatalogWide(): Promise<void> {
   const named = { and: [{ criteria: [{ field: 'urn', values: [urn(0), urn(1)], condition: 'EQUAL' }] }] };
   const created = { and: [{ criteria: [{ field: 'createdOn', values: ['1'], condition: 'GREATER_THAN' }] }] };
-  const scroll = '/openapi/v3/relationship/scroll?count=5';
-  for (const body of [{}, { sourceFilter: named }, { destinationFilter: named, edgeFilter: created }])
-    expect((await catalog.post(`${scroll}&sourceTypes=dataset`, body)).status).toBe(200);
-  for (const direction of ['UPSTREAM', 'DOWNSTREAM'])
-    await catalog.post(`/openapi/v3/lineage/scroll?count=5&direction=${direction}`, {});
+  for (const query of ['relationship/scroll?count=5', 'relationship/scroll?count=5&direction=UNDIRECTED'])
+    for (const body of [{}, { sourceFilter: named }, { destinationFilter: named, edgeFilter: created }])
+      expect((await catalog.post(`/openapi/v3/${query}&sourceTypes=dataset`, body)).status).toBe(200);
+  for (const query of ['&direction=UPSTREAM', '&direction=DOWNSTREAM', ''])
+    await catalog.post(`/openapi/v3/lineage/scroll?count=5${query}`, { urns: [urn(0), urn(1)] });
   await catalog.post('/operations?action=restoreIndices', { urn: urn(1) });
   await exerciseCheck(catalog, driver, [urn(6), urn(7)]);
   await catalog.ingest(urn(1), 'datasetProfile', { timestampMillis: -9_000_000_000, rowCount: 3 });

@@ -1,6 +1,6 @@
-/** Parses the degrees of a request: `1`, `2`, `3+` and the like. */
+/** Reads the degrees of a request: `1`, `2` and `3+`. */
 import { CatalogError } from '../../core/errors.js';
-import type { Criterion } from '../search/filter.js';
+import type { Criterion, Filter } from '../search/filter.js';
 
 /** Name of the filter field, facet and sort field. */
 export const DEGREE = 'degree';
@@ -8,49 +8,43 @@ export const DEGREE = 'degree';
 /** Both ends inclusive. */
 export type DegreeSpan = readonly [lowest: number, highest: number];
 
-const DEGREE_VALUE = /^([1-9]\d{0,8})(\+?)$/;
+/** The values that a request may contain; each covers all degrees up to the next one. */
+export const DEGREE_VALUES = ['1', '2', '3+'] as const;
 
 /**
- * Returns the degrees from 1 to `hops` that satisfy all criteria, as ascending spans with gaps between them; none if no degree does.
+ * Returns the degrees from 1 to `hops` that the first branch of a filter permits, as ascending spans with gaps between them. As clients
+ * expect, other branches do not restrict the degree, and a negation is ignored.
  * @throws INVALID_FILTER
  */
-export function degreeSpans(
-  criteria: readonly { readonly criterion: Criterion; readonly path: string }[],
-  hops: number,
-): DegreeSpan[] {
-  const tests = criteria.map(({ criterion, path }) => toTest(criterion, path));
+export function degreeSpans(branches: Filter['or'], hops: number): DegreeSpan[] {
+  const permitted = (branches[0]?.and ?? []).flatMap((criterion, index) =>
+    criterion.field === DEGREE ? [valuesOf(criterion, `/filter/or/0/and/${index}`)] : [],
+  );
   const spans: [number, number][] = [];
-  for (let degree = 1; degree <= hops; degree += 1) {
-    if (!tests.every((test) => test(degree))) continue;
+  DEGREE_VALUES.forEach((value, index) => {
+    const lowest = index + 1;
+    if (lowest > hops || !permitted.every((values) => values.has(value))) return;
+    const highest = index === DEGREE_VALUES.length - 1 ? hops : lowest;
     const last = spans.at(-1);
-    if (last?.[1] === degree - 1) last[1] = degree;
-    else spans.push([degree, degree]);
-  }
+    if (last?.[1] === lowest - 1) last[1] = highest;
+    else spans.push([lowest, highest]);
+  });
   return spans;
 }
 
-function toTest({ condition, values, negated }: Criterion, path: string): (degree: number) => boolean {
+function valuesOf({ condition, values }: Criterion, path: string): ReadonlySet<string> {
   if (condition !== 'EQUAL' && condition !== 'IN') {
     throw new CatalogError(
       'INVALID_FILTER',
       `${DEGREE} supports the conditions EQUAL and IN, not ${condition}`,
-      {
-        path: `${path}/condition`,
-        rule: 'EQUAL or IN',
-      },
+      { path: `${path}/condition`, rule: 'EQUAL or IN' },
     );
   }
-  const spans = values.map((value, index) => parseDegree(value, `${path}/values/${index}`));
-  return (degree) =>
-    spans.some(([lowest, highest]) => lowest <= degree && degree <= highest) !== (negated ?? false);
-}
-
-function parseDegree(value: string, path: string): DegreeSpan {
-  const [, number, plus] = DEGREE_VALUE.exec(value.trim()) ?? [];
-  if (number !== undefined) return [Number(number), plus === '+' ? Infinity : Number(number)];
+  const unknown = values.findIndex((value) => !DEGREE_VALUES.some((known) => known === value.trim()));
+  if (unknown < 0) return new Set(values.map((value) => value.trim()));
   throw new CatalogError(
     'INVALID_FILTER',
-    `${DEGREE}: ${JSON.stringify(value)} is not a number of hops like "1", "2" or "3+"`,
-    { path, rule: 'degree' },
+    `${DEGREE}: ${JSON.stringify(values[unknown])} is not one of "1", "2" and "3+"`,
+    { path: `${path}/values/${unknown}`, rule: 'degree' },
   );
 }

@@ -7,6 +7,8 @@ export interface PathRequest {
   readonly urn: string;
   readonly ends: readonly LineageEnd[];
   readonly following: Following;
+  /** Whether the queries and jobs on the edges are part of the paths; default: false. */
+  readonly withVias?: boolean;
 }
 
 export interface FoundPaths {
@@ -20,13 +22,14 @@ export interface FoundPaths {
  */
 export async function findPaths(
   { runRead, loadStatement, bounds }: LineageDeps,
-  { urn, ends, following }: PathRequest,
+  { urn, ends, following, withVias = false }: PathRequest,
 ): Promise<Map<string, FoundPaths>> {
   const farthest = Math.max(...ends.map(({ degree }) => degree));
   const text = followEdges(loadStatement('lineage/find-paths'), { ...following, hops: farthest });
   const rows = await runRead(text, {
     urn,
     ends: ends.map((end) => end.urn),
+    withVias,
     most: bounds.paths + 1,
     ways: bounds.ways + 1,
     ...rangeParameters(following),

@@ -15,6 +15,7 @@ export function followEdges(text: string, following: Following): string {
   return fillSlots(text, {
     from: following.direction === 'DOWNSTREAM' ? '<' : '',
     to: following.direction === 'UPSTREAM' ? '>' : '',
+    far: following.direction === 'UPSTREAM' ? 'endNode' : 'startNode',
     hops: following.hops === undefined ? '' : String(Math.trunc(following.hops)),
     way: pathConditions(following),
     edge: edgeConditions(following),

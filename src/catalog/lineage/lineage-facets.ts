@@ -8,7 +8,7 @@ import {
   type RequestedFacet,
 } from '../search/count-search.js';
 import type { Facet } from '../search/types.js';
-import { DEGREE } from './degree-spans.js';
+import { DEGREE, DEGREE_VALUES } from './degree-spans.js';
 
 /** The counts of the statement, unsorted. */
 export interface CountedFacets {
@@ -88,10 +88,10 @@ function fieldFacet({ name, field }: RequestedFacet, values: readonly CountedVal
   return { name, displayName: displayName(field), aggregations, valueCount: sorted.length };
 }
 
-/** Clients expect the values one hop, two hops, and three or more, in this order. */
+/** Clients expect the values one hop, two hops, and three or more, in this order, whether or not any end has them. */
 function degreeFacet(degrees: readonly (readonly [degree: number, ends: number])[]): Facet {
-  const counts = new Map<string, number>();
-  for (const [degree, ends] of [...degrees].sort(([left], [right]) => left - right)) {
+  const counts = new Map<string, number>(DEGREE_VALUES.map((value) => [value, 0]));
+  for (const [degree, ends] of degrees) {
     const value = degree < 3 ? String(degree) : '3+';
     counts.set(value, (counts.get(value) ?? 0) + ends);
   }

@@ -1,7 +1,7 @@
 /** Compiles the filter of a lineage search to Cypher. Besides search fields it may use the degree. */
 import { checkSize } from '../search/compile-filter.js';
-import { compileCriterion, type CompiledCriterion, type CriterionParameters } from '../search/criterion.js';
-import { toChecks } from '../search/filter-conditions.js';
+import { compileCriterion, type CompiledCriterion } from '../search/criterion.js';
+import { toChecks, type FilterParameters } from '../search/filter-conditions.js';
 import type { SearchSchema } from '../search/text-query.js';
 import type { Criterion, Filter } from '../search/filter.js';
 import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
@@ -9,18 +9,10 @@ import { DEGREE, degreeSpans, type DegreeSpan } from './degree-spans.js';
 export interface LineageFilter {
   /** Predicates over `node` and `degree`. */
   readonly conditions: readonly string[];
-  /** Value of the parameter `filter`: criteria by branch and by kind of check; if any branch uses degrees, they come last. */
-  readonly parameters: {
-    readonly filter: readonly (readonly (readonly (CriterionParameters | DegreeSpan)[])[])[];
-  };
+  /** Values of the parameters that the predicates use. */
+  readonly parameters: { readonly filter?: FilterParameters; readonly spans?: readonly DegreeSpan[] };
   /** The farthest degree that the filter matches; 0 if it matches none. */
   readonly hops: number;
-}
-
-interface Branch {
-  readonly criteria: readonly CompiledCriterion[];
-  /** Undefined if the branch does not restrict the degree. */
-  readonly spans: readonly DegreeSpan[] | undefined;
 }
 
 /**
@@ -35,49 +27,41 @@ export function compileLineageFilter(
 ): LineageFilter {
   if (filter !== undefined) checkSize(filter);
   const or = filter?.or ?? [];
-  const branches = or.map(({ and }, branch) =>
-    compileBranch(
-      and.map((criterion, index) => ({ criterion, path: `/filter/or/${branch}/and/${index}` })),
-      { schema, hops },
-    ),
-  );
-  if (or.length === 0 || or.some(({ and }) => and.length === 0))
-    return { conditions: [], parameters: { filter: [] }, hops };
-  const all = [[1, hops]] as const;
-  const { checks, parameters } = toChecks(
-    branches.map(({ criteria }) => criteria),
-    'node',
-  );
-  const aboutDegree = branches.some(({ spans }) => spans !== undefined);
-  const within = `any(span IN branch[${checks.length}] WHERE span[0] <= degree <= span[1])`;
-  const conjuncts = aboutDegree ? [within, ...checks] : checks;
+  const spans = degreeSpans(or, hops);
+  const compiled = or.map(({ and }, branch) => compileBranch(and, schema, `/filter/or/${branch}/and`));
+  const [fieldPart, degreePart] = [fieldFilter(compiled), spanFilter(spans)];
   return {
-    conditions: [`any(branch IN $filter WHERE ${conjuncts.join(' AND ')})`],
-    parameters: {
-      filter: aboutDegree
-        ? parameters.map((kinds, index) => [...kinds, branches[index]?.spans ?? all])
-        : parameters,
-    },
-    hops: Math.max(...branches.map(({ spans }) => (spans === undefined ? hops : (spans.at(-1)?.[1] ?? 0)))),
+    conditions: [...degreePart.conditions, ...fieldPart.conditions],
+    parameters: { ...fieldPart.parameters, ...degreePart.parameters },
+    hops: spans.at(-1)?.[1] ?? 0,
   };
 }
 
-interface BranchContext {
-  readonly schema: SearchSchema;
-  readonly hops: number;
-}
+type Part = Pick<LineageFilter, 'conditions' | 'parameters'>;
 
-interface LocatedCriterion {
-  readonly criterion: Criterion;
-  readonly path: string;
-}
+const NOTHING: Part = { conditions: [], parameters: {} };
 
-function compileBranch(criteria: readonly LocatedCriterion[], { schema, hops }: BranchContext): Branch {
-  const aboutDegree = criteria.filter(({ criterion }) => criterion.field === DEGREE);
+function fieldFilter(branches: readonly (readonly CompiledCriterion[])[]): Part {
+  if (branches.length === 0 || branches.some((criteria) => criteria.length === 0)) return NOTHING;
+  const { checks, parameters } = toChecks(branches, 'node');
   return {
-    criteria: criteria
-      .filter(({ criterion }) => criterion.field !== DEGREE)
-      .map(({ criterion, path }) => compileCriterion(criterion, schema, path)),
-    spans: aboutDegree.length === 0 ? undefined : degreeSpans(aboutDegree, hops),
+    conditions: [`any(branch IN $filter WHERE ${checks.join(' AND ')})`],
+    parameters: { filter: parameters },
   };
+}
+
+/** Degrees from 1 on need no condition, because the walk ends behind them. */
+function spanFilter(spans: readonly DegreeSpan[]): Part {
+  if (spans.length === 0 || (spans.length === 1 && spans[0]?.[0] === 1)) return NOTHING;
+  return { conditions: ['any(span IN $spans WHERE span[0] <= degree <= span[1])'], parameters: { spans } };
+}
+
+function compileBranch(
+  criteria: readonly Criterion[],
+  schema: SearchSchema,
+  path: string,
+): CompiledCriterion[] {
+  return criteria.flatMap((criterion, index) =>
+    criterion.field === DEGREE ? [] : [compileCriterion(criterion, schema, `${path}/${index}`)],
+  );
 }

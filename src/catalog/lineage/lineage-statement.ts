@@ -23,9 +23,9 @@ export interface Found extends CountedFacets {
   readonly depth: number | null;
   readonly total: number;
   /** Number of ends that are nearer than those of the band. */
-  readonly nearer: number;
+  readonly nearer?: number;
   /** Greatest degree in the band. */
-  readonly reach: number | null;
+  readonly reach?: number | null;
   /** The page if the statement sorts it; else the band from which it is cut, or null if the band is too large. */
   readonly page: readonly PageRow[] | null;
 }
@@ -34,8 +34,6 @@ export const NOTHING_FOUND: Found = {
   met: 0,
   depth: null,
   total: 0,
-  nearer: 0,
-  reach: null,
   page: [],
   degrees: [],
   facets: [],
@@ -46,6 +44,8 @@ export interface LineageStatement {
   readonly plan: LineagePlan;
   /** Sort all ends in Neo4j, instead of sorting a band of them in this process. */
   readonly isSorted: boolean;
+  /** The ends, if the walk has been followed already: then all are sorted in Neo4j. */
+  readonly ends?: readonly (readonly [urn: string, degree: number, mustExist: boolean])[];
 }
 
 export async function runSearch(deps: LineageDeps, statement: LineageStatement): Promise<Found> {
@@ -54,11 +54,15 @@ export async function runSearch(deps: LineageDeps, statement: LineageStatement):
 }
 
 /** Composes conditions and words only if needed, so that a plain walk does not pay for them. */
-function composeText({ loadStatement }: LineageDeps, { plan, isSorted }: LineageStatement): string {
+function composeText({ loadStatement }: LineageDeps, { plan, isSorted, ends }: LineageStatement): string {
   const { filter, types, order, after, words } = plan;
   const conditions = [...filter.conditions, ...(types.length === 0 ? [] : ['node.type IN $types'])];
   const isBehind = isSorted && after !== undefined ? conditionsAfter(order, after).join(' AND ') : undefined;
-  return fillSlots(followEdges(loadStatement('lineage/search-lineage'), plan.following), {
+  const text =
+    ends === undefined
+      ? followEdges(loadStatement('lineage/search-lineage'), plan.following)
+      : loadStatement('lineage/search-ends');
+  return fillSlots(text, {
     words: words === undefined ? '' : FULL_TEXT_HITS,
     found: words === undefined ? '' : FOUND_BY_BOTH,
     conditions: conditions.map((condition) => `AND ${condition}`).join(' '),
@@ -78,25 +82,28 @@ WITH end, degree, isFound WHERE degree IS NOT NULL`;
 
 function parametersOf(
   { bounds }: LineageDeps,
-  { query, plan, isSorted }: LineageStatement,
+  { query, plan, isSorted, ends }: LineageStatement,
 ): Record<string, unknown> {
   const { after, filter, words } = plan;
-  return {
+  const walk = {
     urn: query.urn,
     nodes: bounds.nodes,
+    afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
+    band: isSorted ? -1 : bounds.band,
+    ...rangeParameters(query),
+  };
+  return {
+    ...(ends === undefined ? walk : { ends }),
     hops: filter.hops,
     facets: FACET_FIELDS,
     includeRemoved: query.includeSoftDeleted === true,
     start: after === undefined ? listPosition(query.page.start) : 0,
     count: query.page.count + 1,
-    afterDegree: isSorted || after === undefined ? 0 : after.keys[0],
-    band: isSorted ? -1 : bounds.band,
     ...(plan.types.length > 0 && { types: plan.types }),
     ...(plan.facets.fields.length > 0 && { fields: plan.facets.fields }),
     ...(after !== undefined && { after }),
     ...(plan.order.properties.length > 0 && { sortProperties: plan.order.properties }),
     ...(words !== undefined && { words: `+${words}` }),
-    ...(filter.conditions.length > 0 && filter.parameters),
-    ...rangeParameters(query),
+    ...filter.parameters,
   };
 }

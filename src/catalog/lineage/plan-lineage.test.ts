@@ -12,7 +12,7 @@ import { planLineage } from './plan-lineage.js';
 import type { LineageSearchQuery } from './types.js';
 
 const schema = { model, fields: searchFieldsOf(model) };
-const parts = { ...fakeParts(model), bounds: { ...LINEAGE_BOUNDS, hops: 20 } };
+const parts = { ...fakeParts(model), bounds: { ...LINEAGE_BOUNDS, hops: 20, limitedHops: 5 } };
 const plan = (query: Partial<LineageSearchQuery> = {}) =>
   planLineage(parts, { urn: DATASET, direction: 'UPSTREAM', page: { start: 0, count: 10 }, ...query });
 const degree = (...values: string[]) =>
@@ -24,30 +24,22 @@ describe('the depth of a search', () => {
     ['is the bound of the catalog by default', {}, 21],
     ['is the requested number of hops', { maxHops: 3 }, 3],
     ['is the bound of the catalog if requested', { maxHops: 20 }, 21],
-    ['is the farthest degree of the filter', { filter: degree('1', '4') }, 4],
-    ['is the farthest requested degree', { degrees: ['2'] }, 2],
-    ['is the farthest degree that matches both', { filter: degree('1', '5'), degrees: ['3', '5+'] }, 5],
-    ['is at most the requested number of hops', { maxHops: 3, degrees: ['2+'] }, 3],
-    ['is one if nothing matches', { filter: degree('1'), degrees: ['2'] }, 1],
-    ['is not restricted by an empty list of degrees', { degrees: [] }, 21],
+    ['is the farthest degree of the filter', { filter: degree('1', '2') }, 2],
+    ['is not restricted by three and more hops', { filter: degree('1', '3+') }, 21],
+    ['is at most the requested number of hops', { maxHops: 3, filter: degree('3+') }, 3],
+    ['is one if nothing matches', { maxHops: 2, filter: degree('3+') }, 1],
+    ['is lower with a limit of explored entities', { exploredPerHop: 5 }, 6],
+    ['is lower with ignored hops', { ignoredHops: [{ entityType: 'chart' }] }, 6],
   ])('%s', (_name, query, hops) => {
     expect(plan(query).following.hops).toBe(hops);
-  });
-
-  it('is restricted by degrees in each branch of a filter, and in a filter without branches', () => {
-    const tags = { field: 'tags', condition: 'EQUAL', values: ['x'] } as const;
-    const branches = { or: [{ and: [tags] }, { and: [] }] };
-    expect(plan({ filter: branches, degrees: ['2'] }).filter.parameters.filter).toEqual([
-      [[{ properties: ['field_tags'], values: ['x'] }], [[2, 2]]],
-      [[], [[2, 2]]],
-    ]);
-    expect(plan({ filter: { or: [] }, degrees: ['2'] }).filter.parameters.filter).toEqual([[[[2, 2]]]]);
   });
 });
 
 it.each<[string, Partial<LineageSearchQuery>, ErrorCode]>([
   ['an invalid degree in the filter', { filter: degree('near') }, 'INVALID_FILTER'],
-  ['an invalid degree beside the filter', { degrees: ['0'] }, 'INVALID_FILTER'],
+  ['no explored entities', { exploredPerHop: 0 }, 'INVALID_REQUEST'],
+  ['a part of an explored entity', { exploredPerHop: 1.5 }, 'INVALID_REQUEST'],
+  ['more hops than a limited walk has', { exploredPerHop: 1, maxHops: 6 }, 'LIMIT_EXCEEDED'],
   [
     'an unknown field',
     { filter: { or: [{ and: [{ field: 'x` OR true //', condition: 'EQUAL', values: ['1'] }] }] } },
@@ -114,6 +106,20 @@ describe('the hits of a search', () => {
   it('are columns if it starts at a column', () => {
     expect(plan().following.columns).toBe(false);
     expect(plan({ urn: `urn:li:schemaField:(${DATASET},a)` }).following.columns).toBe(true);
+  });
+});
+
+describe('the walk of a search', () => {
+  const column = `urn:li:schemaField:(${DATASET},a)`;
+
+  it('is followed hop by hop only where one statement cannot', () => {
+    expect(plan().exploration).toBeUndefined();
+    expect(
+      plan({ groupColumns: false, entityTypes: ['chart'], ignoredHops: [] }).exploration,
+    ).toBeUndefined();
+    expect(plan({ exploredPerHop: 3 }).exploration).toMatchObject({ perHop: 3, groupColumns: false });
+    expect(plan({ urn: column }).exploration).toMatchObject({ isLimited: false, groupColumns: true });
+    expect(plan({ urn: column, groupColumns: false }).exploration?.groupColumns).toBe(false);
   });
 });
 

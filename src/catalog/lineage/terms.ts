@@ -11,8 +11,11 @@ export interface LineageTimeRange {
   readonly endTimeMillis?: number;
 }
 
-/** A bound that cut a result. `hops` and `nodes` drop the farthest ends, `edges` drops some paths, `paths` and `columns` drop further ones. */
+/**
+ * A bound that cut a result. `hops` and `nodes` drop the farthest ends, `edges` drops some edges and what is only behind them, `explored`
+ * what is only behind entities that were not followed further, `paths` and `columns` drop further ones.
+ */
 export interface LineageCut {
-  readonly bound: 'hops' | 'nodes' | 'paths' | 'edges' | 'columns';
+  readonly bound: 'hops' | 'nodes' | 'paths' | 'edges' | 'columns' | 'explored';
   readonly limit: number;
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Facet, MatchedField } from '../search/types.js';
 import type { Filter, Sort } from '../search/filter.js';
 import type { Page } from '../page.js';
+import type { IgnoredHops } from './explore/ignored-hops.js';
 import type { LineageFlows, LineageFlowsQuery, LineageGraph, LineageGraphQuery } from './graph/types.js';
 import type { LineageCut, LineageDirection, LineageTimeRange } from './terms.js';
 
@@ -39,12 +40,16 @@ export interface LineageSearchQuery extends LineageTimeRange {
   readonly input?: string;
   /** Entity types; absent or empty: every type. */
   readonly entityTypes?: readonly string[];
-  /** As for search, plus the field `degree`: `1`, `2`, `3+`, or any other number with or without `+`. */
+  /** As for search, plus the field `degree` with the values `1`, `2` and `3+`, which counts in the first branch and applies to all. */
   readonly filter?: Filter;
-  /** Values as for the filter field `degree`, of which one must match; absent or empty: any. */
-  readonly degrees?: readonly string[];
   /** Default and maximum: the catalog's bound. Farther ends are left out. */
   readonly maxHops?: number;
+  /** Only this many entities of each hop, the first by URN, are followed further; absent: all. Others are ends too. */
+  readonly exploredPerHop?: number;
+  /** Entities that the walk passes without counting them as hops. */
+  readonly ignoredHops?: readonly IgnoredHops[];
+  /** Default true: a search that starts at a column finds the tables of the columns, not the columns. */
+  readonly groupColumns?: boolean;
   /** Search fields or `degree`; default: nearest first. Ties are in URN order. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
@@ -54,15 +59,28 @@ export interface LineageSearchQuery extends LineageTimeRange {
   readonly facets?: readonly string[];
   /** Default false: no paths. */
   readonly includePaths?: boolean;
+  /** Default false: hits do not report `truncatedChildren`, which costs a statement if the walk was limited. */
+  readonly includeTruncated?: boolean;
   /** Whether hits report which of their fields matched; default: false. */
   readonly includeMatches?: boolean;
 }
 
 export interface LineageHit extends LineageEnd {
-  /** Shortest paths, each from the start entity to this end, both included; all have the same length. */
+  /** The degrees of all columns for which the end stands, ascending; otherwise its only degree. */
+  readonly degrees: readonly number[];
+  /**
+   * Shortest paths from the start to this end, or to the columns for which it stands, both included, with the queries and jobs on the
+   * edges between. A path to a job of columns ends with the job.
+   */
   readonly paths: readonly (readonly string[])[];
   /** True if there are more shortest paths than in `paths`, or may be, because not all paths were read. */
   readonly hasMorePaths: boolean;
+  /** Whether the walk followed the lineage of this end itself, or of all columns for which it stands. */
+  readonly explored: boolean;
+  /** Whether further lineage begins here that the walk did not follow. */
+  readonly truncatedChildren: boolean;
+  /** Whether the walk passed it without counting it as a hop. */
+  readonly ignoredAsHop: boolean;
   /** Fields that the words of the query match, with the matching text. */
   readonly matchedFields: readonly MatchedField[];
 }
@@ -72,6 +90,8 @@ export interface LineageSearchResult {
   readonly count: number;
   /** Number of all ends that match, within the bounds in `cuts`. */
   readonly total: number;
+  /** Number of visible ends before any condition, within the bounds in `cuts`. */
+  readonly met: number;
   readonly hits: readonly LineageHit[];
   readonly facets: readonly Facet[];
   /** Cursor after the last hit; absent on the last page. */
@@ -130,8 +150,8 @@ export interface LineageReader {
   /** Returns one answer per URN, in order, with one statement. @throws LIMIT_EXCEEDED, INVALID_REQUEST */
   walk(query: LineageWalkQuery): Promise<LineageWalk[]>;
   /**
-   * Searches the ends of a walk. Runs one statement, and up to three more: for a page among very many ends of a degree, for paths, and
-   * for matches.
+   * Searches the ends of a walk. Runs one statement, and up to four more: for a page among very many ends of a degree, for paths, for
+   * `truncatedChildren` and for matches. A search from a column, with limits of the hops, or for queries runs one more for each hop.
    * @throws INVALID_FILTER, UNKNOWN_ENTITY, LIMIT_EXCEEDED, INVALID_REQUEST
    */
   search(query: LineageSearchQuery): Promise<LineageSearchResult>;

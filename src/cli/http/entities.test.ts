@@ -140,7 +140,7 @@ describe('pages of a search', () => {
 describe('lineage', () => {
   const graph = (total: number, cuts: object[] = []) =>
     apiThat(({ body: { input } }) => {
-      const start = Number(input.scrollId ?? 0);
+      const start = Number(input.start);
       const count = Math.min(input.count, total - start);
       const searchResults = Array.from({ length: count }, (_, at) => ({
         degree: start + at + 1,
@@ -148,10 +148,15 @@ describe('lineage', () => {
         paths:
           start + at === 0
             ? []
-            : [{ path: [{ urn: `via${start + at}` }, { urn: `urn:li:tag:${start + at}` }] }],
+            : [
+                {
+                  path: [`urn:li:tag:via${start + at}`, 'urn:li:query:q', `urn:li:tag:${start + at}`].map(
+                    (urn) => ({ urn }),
+                  ),
+                },
+              ],
       }));
-      const nextScrollId = start + count < total ? String(start + count) : null;
-      return { scrollAcrossLineage: { nextScrollId, total, cuts, searchResults } };
+      return { searchAcrossLineage: { total, cuts, searchResults } };
     });
   const query = { urn: 'urn:li:tag:start', direction: 'UPSTREAM' } as const;
 
@@ -177,13 +182,16 @@ describe('lineage', () => {
     ]);
     const { cuts, entities } = await readLineage(api, { ...query, limit: 5_000, depth: 2 });
     expect(cuts).toEqual(["the catalog's bound of 1000 entities"]);
-    expect(entities.slice(0, 2).map(({ via }) => via)).toEqual(['urn:li:tag:start', 'via1']);
+    expect(entities.slice(0, 2).map(({ via }) => via)).toEqual(['urn:li:tag:start', 'urn:li:tag:via1']);
   });
 
-  it('of a number of hops requests each degree', async () => {
+  it('of a number of hops requests these hops, with columns as columns', async () => {
     const { api, asked } = graph(0);
     await readLineage(api, { ...query, limit: 1, depth: 3 });
-    expect(asked[0]?.body.input.orFilters).toEqual([{ and: [{ field: 'degree', values: ['1', '2', '3'] }] }]);
+    expect(asked[0]?.body.input).toMatchObject({
+      maxHops: 3,
+      searchFlags: { groupingSpec: { groupingCriteria: [] } },
+    });
   });
 });
 

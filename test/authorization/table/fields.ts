@@ -50,6 +50,8 @@ const RELATED = { urn: '$glossaryTerm', termUrns: ['$otherTerm'], relationshipTy
 /** Variables by field name, merged over the required arguments. `$me` is the actor, `$own` a token of the actor. */
 export const VARIABLES: Readonly<Record<string, object>> = {
   getGrantedPrivileges: { input: { actorUrn: '$me' } },
+  searchAcrossLineage: { input: { urn: '$dataset', direction: 'UPSTREAM' } },
+  scrollAcrossLineage: { input: { urn: '$dataset', direction: 'UPSTREAM' } },
   getAccessTokenMetadata: { token: '$own' },
   revokeAccessToken: { tokenId: '$ownId' },
   createAccessToken: { input: { actorUrn: '$me', type: 'PERSONAL', duration: 'ONE_HOUR', name: 'table' } },

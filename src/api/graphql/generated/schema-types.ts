@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0d89768fcb556387623c20c147cb2d59c0c4e52c84a7a737f164eade000e62a9 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 1fa43d99cf9577569b381842dd01a5ed03879b5c9eceab433516df335f2d4798 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -7598,7 +7598,10 @@ export type LineageRelationship = {
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
+  /**
+   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
+   * explored is missing; `paths`: some paths are not listed.
+   */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7606,10 +7609,22 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+};
+
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -7619,8 +7634,12 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
+  /** A saved view whose types and filter also apply. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7629,13 +7648,17 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect, because pages need no state on the server. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7650,6 +7673,24 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
+  /** True if a limit cut the walk, so that results may be missing. */
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
+  readonly freshness?: Maybe<FreshnessStats>;
+};
+
+/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
+export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
+
+/** How old the result is. Nothing is cached, so it is of the moment of the request. */
+export type FreshnessStats = {
+  readonly cached?: Maybe<Scalars['Boolean']['output']>;
+  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
+};
+
+export type SystemFreshness = {
+  readonly systemName: Scalars['String']['output'];
+  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -7659,19 +7700,38 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
+  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** Shortest paths from the start to this entity, both included. */
+  /**
+   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
+   * and jobs.
+   */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
+  /** True if the lineage of the entity itself was followed. */
+  readonly explored: Scalars['Boolean']['output'];
+  /** True if further lineage begins here that was not followed. */
+  readonly truncatedChildren: Scalars['Boolean']['output'];
+  /** True if the entity was passed without counting as a hop. */
+  readonly ignoredAsHop: Scalars['Boolean']['output'];
+  /** Always empty. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
+};
+
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type EntityPath = {
@@ -8837,7 +8897,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -9669,11 +9732,16 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
+  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
+  LineageSearchPath: ResolverTypeWrapper<any>;
+  FreshnessStats: ResolverTypeWrapper<any>;
+  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
+  SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
@@ -10252,11 +10320,15 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
+  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
+  FreshnessStats: any;
+  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
+  SearchInsight: any;
   EntityPath: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
@@ -17332,6 +17404,29 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
+};
+
+export type FreshnessStatsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
+> = {
+  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  systemFreshness?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SystemFreshnessResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
+> = {
+  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -17349,6 +17444,8 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -17362,6 +17459,18 @@ export type SearchAcrossLineageResultResolvers<
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
+};
+
+export type SearchInsightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -18340,8 +18449,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
+  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
+  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
+  SearchInsight?: SearchInsightResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;

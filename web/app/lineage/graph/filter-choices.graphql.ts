@@ -84,9 +84,20 @@ export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 export type LineageFlags = {
   readonly startTimeMillis?: number | null | undefined;
   readonly endTimeMillis?: number | null | undefined;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: number | null | undefined;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: ReadonlyArray<EntityTypeToPlatforms> | null | undefined;
+};
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
 };
 export type SearchAcrossLineageInput = {
-  readonly urn: string;
+  /** Required. */
+  readonly urn?: string | null | undefined;
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
@@ -96,8 +107,12 @@ export type SearchAcrossLineageInput = {
   readonly count?: number | null | undefined;
   /** @deprecated Use `orFilters` */
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
-  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
+  readonly maxHops?: number | null | undefined;
+  /** A saved view whose types and filter also apply. */
+  readonly viewUrn?: string | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
   readonly startTimeMillis?: number | null | undefined;
   readonly endTimeMillis?: number | null | undefined;
@@ -149,7 +164,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: GroupingSpec | null | undefined;
 };
 export type GroupingSpec = {

@@ -84,15 +84,29 @@ export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 export type LineageFlags = {
   readonly startTimeMillis?: number | null | undefined;
   readonly endTimeMillis?: number | null | undefined;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: number | null | undefined;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: ReadonlyArray<EntityTypeToPlatforms> | null | undefined;
+};
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
 };
 export type ScrollAcrossLineageInput = {
-  readonly urn: string;
+  /** Required. */
+  readonly urn?: string | null | undefined;
   readonly direction: LineageDirection;
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   readonly query?: string | null | undefined;
   readonly count?: number | null | undefined;
   readonly scrollId?: string | null | undefined;
+  /** No effect, because pages need no state on the server. */
+  readonly keepAlive?: string | null | undefined;
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly maxHops?: number | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
   readonly startTimeMillis?: number | null | undefined;
   readonly endTimeMillis?: number | null | undefined;
@@ -143,7 +157,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: GroupingSpec | null | undefined;
 };
 export type GroupingSpec = {

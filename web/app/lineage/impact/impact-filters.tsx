@@ -17,7 +17,9 @@ export interface ImpactFiltersProps {
 
 /** Text and facets that filter the list. A facet with a chosen value stays, even if no hits are left. */
 export function ImpactFilters({ state, facets, change }: ImpactFiltersProps) {
-  const listed = facets.filter(({ aggregations }) => aggregations.length > 0);
+  const listed = facets
+    .map((facet) => ({ ...facet, aggregations: facet.aggregations.filter(({ count }) => count > 0) }))
+    .filter(({ aggregations }) => aggregations.length > 0);
   const names = new Set(listed.map(({ field }) => field));
   const gone = Object.keys(state.filters)
     .filter((field) => !names.has(field))

@@ -6,6 +6,10 @@ it.each([
   ['edges', 'Lineage was followed along 1,000 edges. Further paths are not shown.'],
   ['paths', '1,000 paths are shown. There are more.'],
   ['columns', 'The first 1,000 columns of each table are shown.'],
+  [
+    'explored',
+    'Of each hop, the lineage of 1,000 entities was followed. What is only behind others is not shown.',
+  ],
   ['other', 'The result was cut at a limit (other: 1,000).'],
 ])('the bound "%s" reads "%s"', (bound, words) => {
   expect(cutWords({ bound, limit: 1_000 })).toBe(words);

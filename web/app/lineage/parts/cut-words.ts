@@ -8,6 +8,8 @@ export function cutWords({ bound, limit }: { readonly bound: string; readonly li
       return `The nearest ${most} entities are shown. Entities farther away are not shown.`;
     case 'edges':
       return `Lineage was followed along ${most} edges. Further paths are not shown.`;
+    case 'explored':
+      return `Of each hop, the lineage of ${most} entities was followed. What is only behind others is not shown.`;
     case 'paths':
       return `${most} paths are shown. There are more.`;
     case 'columns':

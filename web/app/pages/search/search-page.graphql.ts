@@ -163,7 +163,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: ReadonlyArray<string> | null | undefined;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: GroupingSpec | null | undefined;
 };
 export type GroupingSpec = {
