@@ -123,16 +123,6 @@ export interface PatchRules {
   readonly starts?: Readonly<Record<LeafPath, JsonObject>>;
   /** Maps the beginning of a path that clients write differently to the path in the payload. */
   readonly aliases?: Readonly<Record<LeafPath, LeafPath>>;
-  /** Maps an array of records (a member of the aspect) to the plain list that patches of the records update. */
-  readonly mirroredLists?: Readonly<Record<string, MirroredList>>;
-}
-
-/** A list of texts that an aspect also stores as records. */
-export interface MirroredList {
-  /** Member of the aspect with the plain list. */
-  readonly list: string;
-  /** Member of each record with the item of the list. */
-  readonly member: string;
 }
 
 /** What happens to members of a payload that the model does not know: they are stored with the payload, or the payload is refused. */

@@ -79,7 +79,10 @@ it('removes an optional member and keeps the other members', async () => {
   await deleteReferences(node);
   await deleteReferences(typeUrn);
   expect(await value(term, 'glossaryTermInfo')).toEqual({ name, definition: 'd', termSource: 'INTERNAL' });
-  expect(await value(term, 'ownership')).toEqual({ owners: [{ owner, type: 'CUSTOM' }] });
+  expect(await value(term, 'ownership')).toEqual({
+    owners: [{ owner, type: 'CUSTOM' }],
+    ownerTypes: { 'urn:li:ownershipType:__system__custom': [owner] },
+  });
   await expectConsistent(graph, term);
 });
 

@@ -31,6 +31,7 @@ const OUTCOMES = {
     },
     'urn:li:dataProduct:dp1 ownership': {
       owners: [{ owner: 'urn:li:corpuser:x', type: 'BUSINESS_OWNER' }],
+      ownerTypes: { 'urn:li:ownershipType:__system__business_owner': ['urn:li:corpuser:x'] },
     },
   },
   'cli-dataset.json': {
@@ -39,7 +40,10 @@ const OUTCOMES = {
   'ingest-stateful.json': { [`${dataset('t2')} status`]: { removed: false } },
   'sdk-openapi.json': {
     [`${dataset('t1')} globalTags`]: x,
-    [`${dataset('t1')} ownership`]: { owners: [{ owner: 'urn:li:corpuser:a', type: 'TECHNICAL_OWNER' }] },
+    [`${dataset('t1')} ownership`]: {
+      owners: [{ owner: 'urn:li:corpuser:a', type: 'TECHNICAL_OWNER' }],
+      ownerTypes: { 'urn:li:ownershipType:__system__technical_owner': ['urn:li:corpuser:a'] },
+    },
     [`${dataset('t1')} datasetProperties`]: { customProperties: { k: 'v' } },
     [`${dataset('t1')} upstreamLineage`]: { upstreams: [upstream('TRANSFORMED')] },
   },

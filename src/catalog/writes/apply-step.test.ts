@@ -234,7 +234,11 @@ describe('removing a reference', () => {
       'urn:li:corpuser:a',
     );
     expect(outcome).toMatchObject({ changed: true, version: 2, keeps: false });
-    expect(currentAspect(state, 'ownership')?.text).toBe('{"owners":[{"owner":"urn:li:corpuser:b"}]}');
+    const b = 'urn:li:corpuser:b';
+    expect(JSON.parse(currentAspect(state, 'ownership')?.text ?? '')).toEqual({
+      owners: [{ owner: b }],
+      ownerTypes: { 'urn:li:ownershipType:__system__none': [b] },
+    });
   });
 
   it('deletes an aspect that contains nothing else', async () => {

@@ -1,5 +1,5 @@
 /** The rules of writing, without the database: a write step and a state give the next state. */
-import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import { sameJson } from '../../core/same-json.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
@@ -22,6 +22,7 @@ import type {
   PutStep,
   RemoveReferenceStep,
 } from './write-steps.js';
+import { patchedValue, withDerivedMembers } from './derived-members.js';
 import { registryOf } from './registry-id.js';
 import { runOf } from '../runs/run-id.js';
 import { archived, hardDeleted } from './state-steps.js';
@@ -39,7 +40,19 @@ export interface ApplyContext {
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
   readonly rounds: RunRounds;
+  /** Completes and checks a payload by what other entities contain. Absent for changes that follow from other changes. */
+  readonly complete?: CompletePayload | undefined;
 }
+
+/**
+ * Returns the payload to store.
+ * @param state the entity before the write
+ * @throws INVALID_ASPECT, INVALID_URN
+ */
+export type CompletePayload = (
+  operation: PutStep | PatchAspectStep,
+  given: { readonly state: EntityState; readonly payload: Payload },
+) => Payload;
 
 export interface Applied {
   readonly state: EntityState;
@@ -86,7 +99,7 @@ export function applyStep(
   }
   if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
   if (operation.kind !== 'delete-entity')
-    return putAspect(operation, { state, payload: payloadOf(operation, state, context.model) }, context);
+    return putAspect(operation, { state, payload: completed(operation, state, context) }, context);
   return state.exists
     ? {
         state: hardDeleted(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
@@ -107,10 +120,19 @@ function deletePoints(operation: DeletePointsStep, state: EntityState, context: 
   return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
 }
 
+function completed(
+  operation: PutStep | PatchAspectStep,
+  state: EntityState,
+  { model, complete }: ApplyContext,
+): Payload {
+  const payload = payloadOf(operation, state, model);
+  return complete === undefined ? payload : complete(operation, { state, payload });
+}
+
 function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, model: MetadataModel): Payload {
   if (operation.kind === 'put') return operation.payload;
   const current = currentAspect(state, operation.aspect.name);
-  const tree = current === undefined ? undefined : (parseKeepingDigits(current.text) as JsonObject);
+  const tree = current === undefined ? undefined : patchedValue(operation.aspect.name, current.text);
   return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect), tree);
 }
 
@@ -124,7 +146,8 @@ function putAspect(
   const state =
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
-  if (current !== undefined && sameJson(current.text, given.payload.text)) {
+  const payload = withDerivedMembers(aspect.name, given.payload, current?.text);
+  if (current !== undefined && sameJson(current.text, payload.text)) {
     const seen = observedAgain(current, systemMetadata, context);
     const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
     return {
@@ -137,7 +160,7 @@ function putAspect(
   const created = { time: context.at, actor: context.actor };
   const round = roundOf(systemMetadata, context.rounds);
   const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
-  const { text, value } = given.payload;
+  const { text, value } = payload;
   const written = { text, value, meta };
   const next = withAspect(archived(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
@@ -195,7 +218,7 @@ function removeReference(
   if (current === undefined || target.aspect.keyFor !== undefined)
     return { state, outcome: { ...UNCHANGED, keeps: current !== undefined } };
   const { rest, keeps } = withoutReferences(context.model, target.aspect, {
-    text: current.text,
+    text: stringifyKeepingDigits(patchedValue(target.aspect.name, current.text)),
     urn: reference,
   });
   if (rest === 'unchanged') return { state, outcome: { ...UNCHANGED, keeps } };

@@ -6,7 +6,6 @@ import { Draft } from './draft.js';
 import { editNode } from './edit-tree.js';
 import { isRecord, kindOf } from './patch-operation.js';
 import { readPatch } from './read-patch.js';
-import { updateMirroredLists } from './mirrored-lists.js';
 
 /**
  * Returns the payload after the patch. It changes neither argument. Values that the patch does not change keep their digits if
@@ -18,15 +17,14 @@ import { updateMirroredLists } from './mirrored-lists.js';
 export function applyPatch(current: unknown, patch: unknown, aspect: AspectDefinition): JsonObject {
   const read = readPatch(patch, aspect.patch);
   const draft = new Draft();
-  const { tree: start, settle } = updateMirroredLists(current ?? read.starts[''] ?? {}, read);
-  let tree = start;
+  let tree: unknown = current ?? read.starts[''] ?? {};
   for (const operation of read.operations) {
     tree =
       editNode({ patch: read, draft, operation, descend: editNode }, tree, { depth: 0, path: '' }) ??
       read.starts[''] ??
       {};
   }
-  const result = settle(draft.close(tree));
+  const result = draft.close(tree);
   if (isRecord(result)) return result as JsonObject;
   const message = `The patch leaves ${kindOf(result)} where the aspect ${aspect.name} is an object.`;
   throw new CatalogError('INVALID_PATCH', message, { rule: 'an aspect is an object', path: '' });

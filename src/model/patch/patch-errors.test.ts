@@ -116,8 +116,6 @@ describe('the patch rules', () => {
     [{ a: { arrays: { '': ['x'] } } }, /"" is no path/],
     [{ a: { starts: { '/a': 3 } } }, /is not an object/],
     [{ a: { aliases: { '/a': 'b' } } }, /is not a path/],
-    [{ a: { mirroredLists: { '/a': { list: 'b', member: 'c' } } } }, /"\/a" is no member/],
-    [{ a: { mirroredLists: { a: { list: 'b' } } } }, /is not an object \{list, member\}/],
   ])('are rejected: %j', (source, message) => {
     expect(() => readPatchRules(source)).toThrow(message);
   });

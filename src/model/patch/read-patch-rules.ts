@@ -2,8 +2,7 @@
 import type { LeafPath, PatchRules } from '../types.js';
 import { isRecord } from './patch-operation.js';
 
-const MEMBERS = ['arrays', 'starts', 'aliases', 'mirroredLists'];
-const NAME = /^[^/]+$/;
+const MEMBERS = ['arrays', 'starts', 'aliases'];
 const PATH = /^(?:\/[^/]+)+$/;
 
 /**
@@ -24,25 +23,20 @@ function checkRules(aspect: string, rules: unknown): PatchRules {
   checkMap({ aspect, name: 'arrays', map: rules['arrays'] }, isKeyList, 'a list of member names');
   checkMap({ aspect, name: 'starts', map: rules['starts'] }, isRecord, 'an object');
   checkMap({ aspect, name: 'aliases', map: rules['aliases'] }, isPath, 'a path');
-  const mirrored = { aspect, name: 'mirroredLists', map: rules['mirroredLists'], key: NAME };
-  checkMap(mirrored, isMirroredList, 'an object {list, member}');
   return rules;
 }
 
 function checkMap(
-  place: { aspect: string; name: string; map: unknown; key?: RegExp },
+  place: { aspect: string; name: string; map: unknown },
   isValid: (value: unknown) => boolean,
   wanted: string,
 ): void {
-  const { aspect, name, map, key = PATH } = place;
+  const { aspect, name, map } = place;
   if (map === undefined) return;
   if (!isRecord(map)) throw fault(aspect, `${name} is not an object`);
   for (const [path, value] of Object.entries(map)) {
     const isRoot = path === '' && name === 'starts';
-    if (!isRoot && !key.test(path)) {
-      const wanted = key === PATH ? 'path' : 'member';
-      throw fault(aspect, `${name}: ${JSON.stringify(path)} is no ${wanted}`);
-    }
+    if (!isRoot && !PATH.test(path)) throw fault(aspect, `${name}: ${JSON.stringify(path)} is no path`);
     if (!isValid(value))
       throw fault(aspect, `${name}: the value of ${JSON.stringify(path)} is not ${wanted}`);
   }
@@ -52,11 +46,6 @@ function isKeyList(value: unknown): boolean {
   return (
     Array.isArray(value) && value.length > 0 && value.every((key) => typeof key === 'string' && key !== '')
   );
-}
-
-function isMirroredList(value: unknown): boolean {
-  if (!isRecord(value) || Object.keys(value).sort().join() !== 'list,member') return false;
-  return Object.values(value).every((name) => typeof name === 'string' && NAME.test(name));
 }
 
 function isPath(value: unknown): value is LeafPath {

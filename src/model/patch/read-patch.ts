@@ -9,7 +9,6 @@ export interface Patch {
   /** Keys of arrays. Those in the patch take precedence over those of the model. */
   readonly arrays: Readonly<Record<LeafPath, readonly string[]>>;
   readonly starts: NonNullable<PatchRules['starts']>;
-  readonly mirroredLists: NonNullable<PatchRules['mirroredLists']>;
   /** True: arrays without keys are addressed by index, and the keys of the model are not used. */
   readonly generic: boolean;
 }
@@ -38,8 +37,7 @@ export function readPatch(source: unknown, rules: PatchRules = {}): Patch {
     throw formError('forceGenericPatch is a boolean', '"forceGenericPatch" is not a boolean');
   const operations = patch.map((operation, index) => readOperation(operation, index, rules.aliases ?? {}));
   const arrays = { ...(flag ? {} : rules.arrays), ...readArrayKeys(arrayPrimaryKeys ?? {}) };
-  const { starts = {}, mirroredLists = {} } = rules;
-  return { operations, arrays, starts, mirroredLists, generic: flag };
+  return { operations, arrays, starts: rules.starts ?? {}, generic: flag };
 }
 
 function readOperation(

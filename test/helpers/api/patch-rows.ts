@@ -82,7 +82,10 @@ export const PATCHES: readonly PatchRow[] = [
       envelope(OWNERS, remove('/owners/urn:li:corpuser:a/CUSTOM')),
       envelope(OWNERS, remove('/owners/urn:li:corpuser:b')),
     ],
-    after: { owners: [owner('a', 'TECHNICAL_OWNER')] },
+    after: {
+      owners: [owner('a', 'TECHNICAL_OWNER')],
+      ownerTypes: { 'urn:li:ownershipType:__system__technical_owner': ['urn:li:corpuser:a'] },
+    },
   },
   {
     name: 'owners set as a whole',
@@ -90,7 +93,10 @@ export const PATCHES: readonly PatchRow[] = [
     aspect: 'ownership',
     before: { owners: [owner('a', 'DATAOWNER')] },
     patches: [[add('/owners', [owner('c', 'DEVELOPER')])]],
-    after: { owners: [owner('c', 'DEVELOPER')] },
+    after: {
+      owners: [owner('c', 'DEVELOPER')],
+      ownerTypes: { 'urn:li:ownershipType:__system__developer': ['urn:li:corpuser:c'] },
+    },
   },
   {
     name: 'structured properties by source',
@@ -316,7 +322,7 @@ export const PATCHES: readonly PatchRow[] = [
     ],
     after: {
       domains: ['urn:li:domain:kept', 'urn:li:domain:a'],
-      domainAssociations: [{ domain: 'urn:li:domain:a' }],
+      domainAssociations: [{ domain: 'urn:li:domain:kept' }, { domain: 'urn:li:domain:a' }],
     },
   },
 ];

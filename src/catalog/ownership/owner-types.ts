@@ -1,0 +1,28 @@
+/** The member `ownerTypes` of the aspect `ownership`: the owners by ownership type. */
+import type { JsonObject, JsonValue } from '../../core/json.js';
+import { NAMESPACE } from '../../core/vocabulary.js';
+
+const SYSTEM_TYPE = `urn:${NAMESPACE}:ownershipType:__system__`;
+
+/**
+ * Returns the payload with `ownerTypes` as it follows from `owners`: URN of an ownership type → URNs of its owners, each once. Periods in
+ * the keys are written as `%2E`, because clients use the keys as names of search fields. What the client sent is replaced. Without owners the map stays as sent.
+ * @param payload a valid payload; it is not changed
+ */
+export function withOwnerTypes(payload: JsonObject): JsonObject {
+  const owners = payload['owners'] as JsonObject[];
+  if (owners.length === 0) return payload;
+  const types = new Map<string, Set<JsonValue>>();
+  for (const owner of owners) {
+    const key = typeOf(owner).replaceAll('.', '%2E');
+    types.set(key, (types.get(key) ?? new Set()).add(owner['owner'] ?? null));
+  }
+  const ownerTypes = Object.fromEntries([...types].map(([type, urns]) => [type, [...urns]]));
+  return { ...payload, ownerTypes };
+}
+
+/** An owner without a type URN has one of the types that older clients name, e.g. `TECHNICAL_OWNER`. */
+function typeOf({ typeUrn, type }: JsonObject): string {
+  if (typeof typeUrn === 'string') return typeUrn;
+  return SYSTEM_TYPE + (typeof type === 'string' ? type.toLowerCase() : 'none');
+}
