@@ -4,6 +4,8 @@ import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
 import { entityOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
 import { readSdl } from '../../src/api/graphql/read-sdl.js';
+import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from '../helpers/catalog.js';
@@ -34,14 +36,28 @@ function wholeAspects(type: GraphQLObjectType): ReadonlyMap<string, readonly str
 }
 
 describeCorpus('every aspect of the model', () => {
-  const lines = everyAspect();
+  // Their payloads must agree with other entities, or with one another, and these ones are random.
+  const ruled = [
+    'propertyDefinition',
+    'structuredProperties',
+    'versionProperties',
+    'versionSetProperties',
+    'domains',
+  ];
+  const lines = everyAspect().filter(({ aspectName }) => !ruled.includes(aspectName));
   const entityTypes = [...new Set(['dataset', ...lines.map(({ entityType }) => entityType)])].sort();
   const urns = [...new Set(lines.map(({ entityUrn }) => entityUrn))];
   const isPoint = (line: (typeof lines)[number]) => model.getAspect(line.aspectName).kind === 'timeseries';
   /** The last value of each aspect, by URN. */
   const expected = new Map(urns.map((urn) => [urn, new Map<string, unknown>()]));
   for (const line of lines)
-    if (!isPoint(line)) expected.get(line.entityUrn)!.set(line.aspectName, line.aspect);
+    if (!isPoint(line))
+      expected
+        .get(line.entityUrn)!
+        .set(
+          line.aspectName,
+          line.aspectName === 'ownership' ? withOwnerTypes(line.aspect as JsonObject) : line.aspect,
+        );
 
   let catalog: TestCatalog;
   let v3: V3;
@@ -89,7 +105,7 @@ describeCorpus('every aspect of the model', () => {
         expect({ urn, name, returned }).toEqual({ urn, name, returned: [sent, sent] });
       }
     }
-    expect(compared).toBeGreaterThan(780);
+    expect(compared).toBeGreaterThan(760);
   }, 240_000);
 
   it('is returned unchanged if it is a timeseries aspect', async () => {

@@ -123,9 +123,10 @@ it('structured properties come with their definition, and URNs among their value
     typeQualifier: { allowedTypes: ['urn:li:entityType:datahub.tag'] },
     allowedValues: [{ value: { string: tag } }, { value: { double: 2.5 }, description: 'half' }],
   });
-  await catalog.ingest(table, 'structuredProperties', {
-    properties: [{ propertyUrn: property, values: [{ string: tag }, { string: 'plain' }, { double: 3 }] }],
-  });
+  // Values that were stored before their definition may break its rules.
+  const values = [{ string: tag }, { string: 'plain' }, { double: 3 }];
+  const assigned = { properties: [{ propertyUrn: property, values }] };
+  await catalog.ingest(table, 'structuredProperties', assigned, { changeType: 'RESTATE' });
   const value = `__typename ... on StringValue { stringValue } ... on NumberValue { numberValue }`;
   const query = `query ($table: String!, $property: String!) {
     dataset(urn: $table) { structuredProperties { properties {

@@ -1,4 +1,7 @@
 /** Writes the output of connectors, proposals and snapshots, once unchanged, and reads it through both REST forms and OpenAPI v3. */
+import { withMatchingDomains } from '../../src/catalog/domains/domain-associations.js';
+import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { loadModel } from '../../src/model/load-model.js';
 import { openapiV3, type V3 } from './api/openapi-v3.js';
 import { proposal, startCatalog, type TestCatalog } from './catalog.js';
@@ -50,7 +53,12 @@ function wire({ entityUrn = '', aspectName = '', ...record }: CorpusRecord): obj
 /** Unions by aspect whose text member is unnamed in some files. */
 const UNIONS: Readonly<Record<string, string>> = { dataJobInfo: 'type', chartInfo: 'inputs' };
 
+/** Returns the value as it is stored, with the members that follow from the others. */
 function stored(aspectName: string, value: unknown): unknown {
+  if (aspectName === 'ownership') return withOwnerTypes(value as JsonObject);
+  if (aspectName === 'domains') return withMatchingDomains(value as JsonObject, undefined);
+  // No file has two versions of one version set.
+  if (aspectName === 'versionProperties') return { ...(value as object), isLatest: true };
   const member = UNIONS[aspectName];
   const object = value as Record<string, unknown>;
   if (member === undefined || object[member] === undefined) return value;

@@ -146,7 +146,6 @@ it('a version shows its version set, and the set shows its latest version', asyn
     aliases: [{ versionTag: 'latest' }],
     comment: 'C',
     sortId: '0002',
-    isLatest: true,
     metadataCreatedTimestamp: stamp(4),
   });
   await ingest(set, 'versionSetProperties', { latest: dataset, versioningScheme: 'LEXICOGRAPHIC_STRING' });

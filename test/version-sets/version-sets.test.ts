@@ -16,7 +16,7 @@ const newSet = (type = 'dataset') => `urn:li:versionSet:(${unique('set')},${type
 const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
 
 function link(versionSet: string, linkedEntity: string, more: object = {}): Promise<any> {
-  return catalog.graphql(LINK, { input: { versionSet, linkedEntity, version: 'v', ...more } });
+  return catalog.graphql(LINK, { input: { versionSet, linkedEntity, version: unique('v'), ...more } });
 }
 function unlink(unlinkedEntity: string | null, versionSet?: string): Promise<any> {
   return catalog.graphql(UNLINK, { input: { unlinkedEntity, versionSet } });
@@ -135,11 +135,18 @@ it('a version can be linked after the latest one was deleted', async () => {
   expect(await expectInOrder(set, [first, next])).toBe(next);
 });
 
+it('refuses a label that another version of the set has', async () => {
+  const set = newSet();
+  await linked(set, 1);
+  expect(codes(await link(set, await newTable(), { version: 'v0' }))).toEqual(['INVALID_ASPECT']);
+});
+
 it('refuses to link to a set whose versioning scheme leaves the order to its writers', async () => {
   const set = newSet();
   const table = await newTable();
   const versioningScheme = 'LEXICOGRAPHIC_STRING';
-  await catalog.ingest(set, 'versionSetProperties', { latest: table, versioningScheme });
+  const version = { versionSet: set, version: { versionTag: '1' }, sortId: '1', versioningScheme };
+  expect((await catalog.ingest(table, 'versionProperties', version)).status).toBe(200);
   expect(codes(await link(set, await newTable()))).toEqual(['INVALID_REQUEST']);
 });
 

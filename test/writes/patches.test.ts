@@ -73,6 +73,15 @@ const SURFACES: Record<string, (cases: readonly Case[]) => Promise<number[]>> = 
 describe('patches of clients', () => {
   const rows = [...PATCHES, ...LINEAGE_PATCHES];
 
+  beforeAll(async () => {
+    const answer = await catalog.ingest('urn:li:structuredProperty:tier', 'propertyDefinition', {
+      qualifiedName: 'tier',
+      valueType: 'urn:li:dataType:datahub.string',
+      entityTypes: ['urn:li:entityType:datahub.dataset'],
+    });
+    expect(answer.status).toBe(200);
+  });
+
   it.each(Object.keys(SURFACES))('result in the expected aspects, sent as %s', async (surface) => {
     const cases = rows.map(({ type, aspect, patches }) => ({
       urn: urnOf(type, unique('patched')),

@@ -7,7 +7,8 @@ const TYPE = 'urn:li:dataType:datahub.';
 const PROPERTY = 'urn:li:structuredProperty:io.acme.tier';
 const definitionOf = (parts: Partial<Definition> & { type?: string } = {}): Definition => {
   const { type = 'string', ...rest } = parts;
-  return { valueType: TYPE + type, entityTypes: ['urn:li:entityType:datahub.dataset'], ...rest };
+  const entityTypes = ['urn:li:entityType:datahub.dataset'];
+  return { qualifiedName: 'io.acme.tier', valueType: TYPE + type, entityTypes, ...rest };
 };
 const text = (stringValue: string) => ({ stringValue });
 const number = (numberValue: number) => ({ numberValue });
@@ -30,6 +31,8 @@ it.each([
   ['what is no date', { type: 'date' }, [text('yesterday')], 'a date, YYYY-MM-DD'],
   ['a date with a time', { type: 'date' }, [text('2024-02-29T00:00')], 'a date, YYYY-MM-DD'],
   ['a date on a second line', { type: 'date' }, [text('2024-02-29\n')], 'a date, YYYY-MM-DD'],
+  ['a day that no month has', { type: 'date' }, [text('2024-13-01')], 'a date, YYYY-MM-DD'],
+  ['a text that is too long for a search field', {}, [text('é'.repeat(17_000))], 'at most 32766 bytes'],
   ['what is no URN', { type: 'urn' }, [text('ann')], 'a URN'],
   [
     'a URN of another type',
@@ -37,19 +40,24 @@ it.each([
     [text('urn:li:tag:x')],
     'corpuser or corpgroup',
   ],
-  ['a value that is not allowed', { allowedValues: [{ value: { string: 'a' } }] }, [text('b')], 'one of "a"'],
+  [
+    'a value that is not allowed',
+    { allowedValues: [{ value: { string: 'a' } }] },
+    [text('b')],
+    'value: {string=b} should be one of [{string=a}]',
+  ],
   [
     'a text that looks like an allowed number',
     { type: 'number', allowedValues: [{ value: { double: 3 } }] },
     [number(4)],
-    'one of 3',
+    'value: {double=4.0} should be one of [{double=3.0}]',
   ],
-  ['any value where none is allowed', { allowedValues: [] }, [text('a')], 'one of '],
+  ['any value where none is allowed', { allowedValues: [] }, [text('a')], 'should be one of []'],
   [
     'the second of several',
     { cardinality: 'MULTIPLE', allowedValues: [{ value: { string: 'a' } }] },
     [text('a'), text('b')],
-    'one of "a"',
+    'value: {string=b} should be one of [{string=a}]',
   ],
 ])('refuses %s', (_, definition, values, rule) => {
   expect(() => readValues(PROPERTY, definitionOf(definition), values)).toThrow(

@@ -8,8 +8,11 @@ export interface PropertyValueInput {
   readonly numberValue?: number | null | undefined;
 }
 
-/** The members of the aspect `propertyDefinition` that restrict values. */
+/** The members of the aspect `propertyDefinition` that rules refer to. */
 export interface Definition {
+  readonly qualifiedName: string;
+  /** Fourteen digits, e.g. a time. */
+  readonly version?: string;
   /** URN of a data type, e.g. `urn:li:dataType:datahub.string`. */
   readonly valueType: string;
   readonly cardinality?: string;
@@ -17,7 +20,24 @@ export interface Definition {
   readonly entityTypes: readonly string[];
   readonly typeQualifier?: Readonly<Record<string, readonly string[]>>;
   readonly immutable?: boolean;
+  /** URNs of data platforms. */
+  readonly allowedPlatforms?: readonly string[];
 }
+
+/** The data types that need no entity. */
+export const VALUE_TYPES: ReadonlySet<string> = new Set([
+  'string',
+  'rich_text',
+  'number',
+  'float',
+  'date',
+  'urn',
+]);
+/** `float` is an older name of `number`. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'float']);
+
+/** A search field cannot hold a longer text. */
+const MAX_TEXT_BYTES = 32_766;
 
 export type StoredValue = { readonly string: string } | { readonly double: number };
 
@@ -57,15 +77,20 @@ export function readValue({ stringValue, numberValue }: PropertyValueInput): Sto
   return text === undefined || number === undefined ? (text ?? number) : undefined;
 }
 
-function brokenRule(
+/**
+ * Returns the rule that a value breaks; undefined if it fits the definition. The texts for a value that is not among the allowed ones are
+ * part of the API, because clients look for them.
+ */
+export function brokenRule(
   { valueType, allowedValues, typeQualifier }: Definition,
   value: StoredValue,
 ): string | undefined {
   const type = lastName(valueType);
-  const wantsNumber = type === 'number';
-  if (wantsNumber !== 'double' in value) return `the type is ${type}`;
-  if ('string' in value && type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(value.string))
-    return 'a date, YYYY-MM-DD';
+  const wantsNumber = NUMBERS.has(type);
+  if (VALUE_TYPES.has(type) && wantsNumber !== 'double' in value) return `the type is ${type}`;
+  if ('string' in value && Buffer.byteLength(value.string) > MAX_TEXT_BYTES)
+    return `at most ${MAX_TEXT_BYTES} bytes`;
+  if ('string' in value && type === 'date' && !isDate(value.string)) return 'a date, YYYY-MM-DD';
   if ('string' in value && type === 'urn') {
     const urn = findUrn(value.string);
     if (urn === undefined) return 'a URN';
@@ -74,15 +99,22 @@ function brokenRule(
       return `a URN of ${types.join(' or ')}`;
   }
   const texts = allowedValues?.map((allowed) => textOf(allowed.value));
-  if (texts !== undefined && !texts.includes(textOf(value))) return `one of ${texts.join(', ')}`;
+  if (texts !== undefined && !texts.includes(textOf(value)))
+    return `value: ${textOf(value)} should be one of [${texts.join(', ')}]`;
   return undefined;
 }
 
 /** The last part of the name of a type, with or without a namespace: `datahub.dataset`, `dataset`. */
-function lastName(urn: string): string {
+export function lastName(urn: string): string {
   return (urn.split(/[.:]/).at(-1) ?? '').toLowerCase();
 }
 
-function textOf(value: StoredValue): string {
-  return JSON.stringify('string' in value ? value.string : value.double);
+/** Returns a value as messages show it: `{string=x}`, `{double=1.0}`. */
+export function textOf(value: StoredValue): string {
+  if ('string' in value) return `{string=${value.string}}`;
+  return `{double=${Number.isInteger(value.double) ? value.double.toFixed(1) : value.double}}`;
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

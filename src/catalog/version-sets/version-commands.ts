@@ -4,20 +4,13 @@ import type { Urn } from '../../model/urn/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
-import { storeUnchanged } from '../commands/store-unchanged.js';
+import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import type { Proposal } from '../writes/types.js';
 import { nextSortId } from './sort-id.js';
-import {
-  change,
-  findNewest,
-  GENERATED,
-  readOwn,
-  readSetOf,
-  readVersion,
-  SET,
-  VERSION,
-} from './version-set.js';
+import { GENERATED, SET, VERSION, type SetProperties } from './version-aspects.js';
+import { setStep } from '../commands/patch-proposal.js';
+import { change, findNewest, readOwn, readSetOf, readVersion, type Read } from './version-set.js';
 
 export interface VersionLink {
   /** URN of the version set. */
@@ -101,18 +94,24 @@ async function proposeLink(context: CommandContext, { set, entity, input }: Link
   const pointed = latest === undefined ? undefined : await readOwn(unscoped.entities, latest);
   const isInSet = pointed?.value?.versionSet === set.text;
   const previous = isInSet ? pointed : await findNewest(context, set, entity);
+  // The write makes it the latest version. It fails if the set has changed since the sort id was chosen.
   return [
-    change(read.set, SET, { latest: entity, versioningScheme }),
+    requireSet(set.text, read.set),
     change(own, VERSION, {
       ...label,
       versionSet: set.text,
       sortId: nextSortId(previous?.value?.sortId),
       versioningScheme,
-      isLatest: true,
       ...stampsOf(context, input),
     }),
-    ...(previous === undefined ? [] : [change(previous, VERSION, { isLatest: false })]),
   ];
+}
+
+/** Fails if the set has changed since it was read. The actor needs the permission to change it. */
+function requireSet(urn: string, read: Read<SetProperties>): Proposal {
+  const target = { urn, aspectName: SET };
+  if (read.value === undefined) return requireUnchanged(target, undefined);
+  return requireUnchanged(target, read, [setStep(['latest'], read.value.latest)]);
 }
 
 function stampsOf(context: CommandContext, { sourceTimestamp, sourceCreator }: VersionLink): object {
@@ -129,21 +128,14 @@ async function proposeUnlink(context: CommandContext, set: Urn, entity: string):
   const own = await readOwn(entities, entity);
   if (own.value?.versionSet !== set.text) throw notLinked(entity, set.text);
   const properties = await readSetOf(unscoped.entities, set.text);
-  const removal = (urn: string, aspectName: string, ifVersion: number): Proposal => ({
-    urn,
-    aspectName,
+  const unlinked: Proposal = {
+    urn: entity,
+    aspectName: VERSION,
     changeType: 'DELETE',
-    ifVersion,
-  });
-  const unlinked = removal(entity, VERSION, own.version);
-  if (properties.value?.latest !== entity) return [unlinked];
-  const newest = await findNewest(context, set, entity);
-  if (newest === undefined) return [unlinked, removal(set.text, SET, properties.version)];
-  return [
-    unlinked,
-    change(properties, SET, { latest: newest.urn }),
-    change(newest, VERSION, { isLatest: true }),
-  ];
+    ifVersion: own.version,
+  };
+  // The previous version becomes the latest with the write. The actor needs the permission to change the set, too.
+  return [requireSet(set.text, properties), unlinked];
 }
 
 /** @throws INVALID_URN; INVALID_REQUEST if the set is for assets of another type */

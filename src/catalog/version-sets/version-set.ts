@@ -1,25 +1,10 @@
-/** The stored form of a version set: the set points to its latest version, each version points to its set. */
+/** Reads version sets and versions for commands. */
 import type { Urn } from '../../model/urn/urn.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';
-
-export const SET = 'versionSetProperties';
-export const VERSION = 'versionProperties';
-
-/** Versioning scheme of the sets that this service keeps ordered. */
-export const GENERATED = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
-
-interface SetProperties {
-  readonly latest: string;
-  readonly versioningScheme: string;
-}
-
-interface VersionProperties {
-  readonly versionSet: string;
-  readonly sortId: string;
-}
+import { SET, VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
 
 /** An aspect as it was read; a missing aspect has version 0. */
 export interface Read<Value> {

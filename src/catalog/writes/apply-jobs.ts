@@ -2,11 +2,12 @@
 import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import type { MetadataModel } from '../../model/types.js';
-import { applyStep } from './apply-step.js';
+import { applyStep, type CompletePayload } from './apply-step.js';
 import type { EntityState } from './entity-state.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
-import type { StepOutcome, WriteJob } from './write-steps.js';
+import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
+import { completeByRelated, NOTHING_RELATED, stepsThatFollow, type Related } from './related-entities.js';
 import type { RunRounds } from './write-stamps.js';
 
 interface JobsContext {
@@ -15,6 +16,8 @@ interface JobsContext {
   readonly rounds: RunRounds;
   /** The ancestors of the new parents of entities in hierarchies. */
   readonly parents: Parents;
+  /** What was read of other entities for the rules that depend on them. */
+  readonly related?: Related;
 }
 
 export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
@@ -43,23 +46,30 @@ export async function applyJobs(
 async function applyJob(
   job: WriteJob,
   before: ReadonlyMap<string, EntityState>,
-  context: JobsContext,
+  { related = NOTHING_RELATED, ...context }: JobsContext,
 ): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
-  const outcomes = await mapYielding(job.steps, (operation) => {
-    const urn = operation.urn.text;
-    const initial = before.get(urn);
-    if (initial === undefined) throw new Error(`${urn} was not locked`);
-    const applied = atIndex(operation.index, () =>
-      applyStep(
-        operation,
-        { current: changed.get(urn) ?? initial, before: initial },
-        { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId },
-      ),
-    );
-    changed.set(urn, applied.state);
+  const find = (urn: string): EntityState | undefined => changed.get(urn) ?? before.get(urn);
+  const others = { model: context.model, related, find };
+  const stepContext = { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId };
+  const apply = (step: WriteStep, complete?: CompletePayload): StepOutcome => {
+    const initial = before.get(step.urn.text);
+    if (initial === undefined) throw new Error(`${step.urn.text} was not locked`);
+    const states = { current: find(step.urn.text) ?? initial, before: initial };
+    const applied = applyStep(step, states, { ...stepContext, complete });
+    changed.set(step.urn.text, applied.state);
     return applied.outcome;
-  });
+  };
+  const complete = completeByRelated(others);
+  const outcomes = await mapYielding(job.steps, (step) =>
+    atIndex(step.index, () => {
+      const initial = find(step.urn.text);
+      const outcome = apply(step, complete);
+      if (initial !== undefined && outcome.changed)
+        for (const next of stepsThatFollow(step, initial, others)) apply(next);
+      return outcome;
+    }),
+  );
   checkHierarchies(job, { before, changed }, context.parents);
   return { outcomes, changed };
 }

@@ -18,6 +18,8 @@ import { lockEntities, readEntities } from './load-states.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
+import { readProperties } from '../structured-properties/known-properties.js';
+import { lockTargets, lockVersionSets, requirePlanned } from '../version-sets/version-set-plan.js';
 import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
@@ -145,15 +147,18 @@ async function commitJobs(
     const operations = jobs.flatMap((job) => job.steps);
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
+    const versionSets = await lockVersionSets(operations, begun, { run, load });
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
-      lockEntities(operations, begun, { run, load, model }),
+      lockEntities([...operations, ...lockTargets(versionSets, model)], begun, { run, load, model }),
       readRounds(operations, { run, load }),
       readParents(newOnes, { run, load }),
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
-    const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents });
+    requirePlanned(operations, stored, versionSets);
+    const related = { versionSets, properties: await readProperties(operations, stored, { run, load }) };
+    const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents, related });
     const { facetIds } = deps;
     const context = { run, load, model, at, facetIds, transaction: newId() };
     const removed = await storeStates([...states.values()], context);

@@ -14,11 +14,14 @@ export interface LoadContext {
   readonly model: MetadataModel;
 }
 
+/** An entity to lock, and what is done with an aspect of it. */
+export type LockTarget = Pick<WriteStep, 'kind' | 'urn' | 'entity' | 'aspect'>;
+
 type StoredPair = readonly [payload: string | null, meta: string | null];
 
 /** Locks with one statement, whatever the number of entities. It creates missing nodes; unused ones are removed again. */
 export async function lockEntities(
-  operations: readonly WriteStep[],
+  operations: readonly LockTarget[],
   at: number,
   { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
@@ -28,7 +31,7 @@ export async function lockEntities(
 
 /** Reads the same without locking or creating anything, for dry runs. */
 export async function readEntities(
-  operations: readonly WriteStep[],
+  operations: readonly LockTarget[],
   { run, load, model }: LoadContext,
 ): Promise<Map<string, EntityState>> {
   const wanted = aspectsToRead(operations, model);
@@ -86,8 +89,8 @@ export interface StateRequest {
 }
 
 /** Collects the aspects to read for each entity: the key aspect and those that its operations need. */
-function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): Map<string, StateRequest> {
-  const names = new Map<string, { operation: WriteStep; aspects: Set<string> }>();
+function aspectsToRead(operations: readonly LockTarget[], model: MetadataModel): Map<string, StateRequest> {
+  const names = new Map<string, { operation: LockTarget; aspects: Set<string> }>();
   for (const operation of operations) {
     const { entity } = operation;
     let wanted = names.get(operation.urn.text);
@@ -106,7 +109,7 @@ function aspectsToRead(operations: readonly WriteStep[], model: MetadataModel): 
  * Returns the aspect about to be written. If search reads it, also returns all aspects that search reads, which saves a round
  * trip when the write changes something. For a hard delete returns all aspects, because the edges are derived from them.
  */
-function aspectsFor(operation: WriteStep, model: MetadataModel): readonly string[] {
+function aspectsFor(operation: LockTarget, model: MetadataModel): readonly string[] {
   const { kind, entity, aspect } = operation;
   if (kind === 'delete-entity') return entity.aspects;
   if (kind === 'point' || kind === 'delete-points') return [];

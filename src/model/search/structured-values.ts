@@ -7,7 +7,8 @@ import { findUrn } from '../urn/parse-urn.js';
 /** Search field with all values of structured properties, as `<id>=<value>`. */
 export const STRUCTURED_FIELD = 'structuredProperties';
 
-const PROPERTY_URN = `urn:${NAMESPACE}:structuredProperty:`;
+/** The beginning of the URN of every structured property. */
+export const STRUCTURED_PREFIX = `urn:${NAMESPACE}:structuredProperty:`;
 
 export interface StructuredValues {
   /** Id of the property from its URN. It is the qualified name. */
@@ -22,13 +23,13 @@ export function structuredValues(aspect: JsonObject | undefined): StructuredValu
   return assignments.flatMap((assignment) => {
     const { propertyUrn, values } = assignment as { propertyUrn?: unknown; values?: unknown };
     if (typeof propertyUrn !== 'string' || !isPropertyUrn(propertyUrn) || !Array.isArray(values)) return [];
-    return [{ id: propertyUrn.slice(PROPERTY_URN.length), values: values.flatMap(readValue) }];
+    return [{ id: propertyUrn.slice(STRUCTURED_PREFIX.length), values: values.flatMap(readValue) }];
   });
 }
 
 /** A malformed URN refers to no property. Neo4j would also refuse some of its characters in the name of the search field. */
 function isPropertyUrn(text: string): boolean {
-  return text.startsWith(PROPERTY_URN) && findUrn(text) !== undefined;
+  return text.startsWith(STRUCTURED_PREFIX) && findUrn(text) !== undefined;
 }
 
 /** Reads a value that is stored as `{"string": "x"}` or `{"double": 1}`. */
@@ -51,5 +52,5 @@ export function structuredId(field: string): string | undefined {
 }
 
 export function structuredUrn(id: string): string {
-  return PROPERTY_URN + id;
+  return STRUCTURED_PREFIX + id;
 }

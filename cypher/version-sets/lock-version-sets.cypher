@@ -1,0 +1,25 @@
+// Purpose: the version sets that a write may change, with all their versions. It lets only one transaction at a time change version sets,
+//   so that concurrent writers leave one latest version and no two versions with the same label or sort id. It is sent before the
+//   entities are locked, so that no transaction that holds one of their locks waits for it.
+// Parameters: at (epoch ms), urns (of versions), sets (URNs)
+// Returns: urn (of the set), properties (payload text or null), versions [[urn, payload text]]; nothing for a set without versions
+// Plan: unique index seeks on Counter.name and on Entity.urn per version and per set, one expand of each set.
+MERGE (counter:Counter {name: 'versionSets'})
+SET counter.lockedAt = $at
+WITH counter
+CALL () {
+  UNWIND $urns AS urn
+  MATCH (version:Entity {urn: urn})-[:VersionOf]->(set:Entity)
+  USING INDEX version:Entity(urn)
+  RETURN set.urn AS urn
+  UNION
+  UNWIND $sets AS urn
+  RETURN urn
+}
+WITH DISTINCT urn
+MATCH (set:Entity {urn: urn})
+USING INDEX set:Entity(urn)
+MATCH (set)<-[:VersionOf]-(version:Entity)
+WHERE version.aspect_versionProperties IS NOT NULL
+RETURN urn, set.aspect_versionSetProperties AS properties,
+  collect([version.urn, version.aspect_versionProperties]) AS versions

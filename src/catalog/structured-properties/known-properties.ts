@@ -1,0 +1,84 @@
+/** What a transaction knows of structured properties: as stored, and as its own writes have changed them. */
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { RunStatement } from '../../neo4j/database.js';
+import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { WriteStep } from '../writes/write-steps.js';
+import { assignmentsOf } from './assignments.js';
+import type { Definition } from './structured-values.js';
+
+export const ASSIGNED = 'structuredProperties';
+export const DEFINED = 'propertyDefinition';
+
+export interface KnownProperty {
+  /** Absent: the property has no definition. */
+  readonly definition?: Definition | undefined;
+  /** Soft-deleted. */
+  readonly isRemoved: boolean;
+}
+
+/** Entities that exist, by URN: the properties that writes assign, and the types that definitions name. */
+export type KnownProperties = ReadonlyMap<string, KnownProperty>;
+
+/**
+ * Reads what the steps need. Must run under the locks of their entities. Sends one statement if a step assigns or defines properties,
+ * otherwise none.
+ */
+export async function readProperties(
+  steps: readonly WriteStep[],
+  states: ReadonlyMap<string, EntityState>,
+  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+): Promise<KnownProperties> {
+  const urns = new Set<string>();
+  for (const step of steps) {
+    if (step.kind !== 'put' && step.kind !== 'patch') continue;
+    const { name } = step.aspect;
+    if (name !== ASSIGNED && name !== DEFINED) continue;
+    collect(step.kind === 'put' ? step.payload.value : step.patch, urns);
+    const stored = name === ASSIGNED ? states.get(step.urn.text)?.stored.get(ASSIGNED) : undefined;
+    for (const { propertyUrn } of assignmentsOf(aspectValue(stored))) urns.add(propertyUrn);
+  }
+  if (urns.size === 0) return new Map();
+  const rows = await run(load('structured-properties/read-definitions'), { urns: [...urns] });
+  return new Map(
+    rows.map((row) => {
+      const text = row['definition'] as string | null;
+      const definition = text === null ? undefined : (JSON.parse(text) as Definition);
+      return [row['urn'] as string, { definition, isRemoved: row['removed'] as boolean }];
+    }),
+  );
+}
+
+/** Returns a property as it is after the steps so far; undefined if it does not exist. */
+export function knownProperty(
+  urn: string,
+  known: KnownProperties,
+  find: (urn: string) => EntityState | undefined,
+): KnownProperty | undefined {
+  const stored = known.get(urn);
+  const state = find(urn);
+  if (state === undefined) return stored;
+  if (!state.exists) return undefined;
+  const valueOf = (aspect: string) => aspectValue(state.aspects.get(aspect));
+  return {
+    definition: state.asked.has(DEFINED)
+      ? (valueOf(DEFINED) as unknown as Definition | undefined)
+      : stored?.definition,
+    isRemoved: state.asked.has('status')
+      ? valueOf('status')?.['removed'] === true
+      : (stored?.isRemoved ?? false),
+  };
+}
+
+/** Collects all texts that may be URNs, also in the paths of a patch, so that the result contains at least those that are needed. */
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.startsWith('urn:')) found.add(value);
+    const start = value.startsWith('/') ? value.indexOf(STRUCTURED_PREFIX) : -1;
+    // The id ends with the segment, and `~1` and `~0` stand for `/` and `~`.
+    if (start > 0)
+      found.add(value.slice(start).replace(/\/.*$/s, '').replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collect(part, found);
+}

@@ -1,0 +1,38 @@
+/** Checks and completes the payloads of versions and version sets inside the transaction that stores them. */
+import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import type { MetadataModel, Payload } from '../../model/types.js';
+import { currentAspect, type EntityState } from '../writes/entity-state.js';
+import { SET, VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
+import { checkVersion, checkVersionSet } from './version-rules.js';
+import type { VersionView } from './version-view.js';
+
+export interface GivenPayload {
+  readonly payload: Payload;
+  /** The entity before the write. */
+  readonly state: EntityState;
+  /** True for a payload that may describe other times, e.g. one that was exported. */
+  readonly isRestated: boolean;
+}
+
+/** @returns the payload with the right `isLatest`. @throws INVALID_ASPECT, INVALID_URN */
+export function completeVersion(given: GivenPayload, view: VersionView, model: MetadataModel): Payload {
+  const { payload, state, isRestated } = given;
+  const proposed = payload.value as unknown as VersionProperties;
+  const stored = storedIn<VersionProperties>(state, VERSION);
+  const set = model.parseUrn(proposed.versionSet, 'versionSet');
+  const isLatest = checkVersion({ entity: state.urn, set, proposed, stored, isRestated }, view);
+  if (proposed.isLatest === isLatest) return payload;
+  const { isLatest: _, ...rest } = parseKeepingDigits(payload.text) as JsonObject;
+  return model.readPayload(VERSION, isLatest === undefined ? rest : { ...rest, isLatest });
+}
+
+/** @throws INVALID_ASPECT */
+export function checkSetPayload({ payload, state }: GivenPayload, view: VersionView): void {
+  const proposed = payload.value as unknown as SetProperties;
+  checkVersionSet(state.urn, { proposed, stored: storedIn<SetProperties>(state, SET) }, view);
+}
+
+function storedIn<Value>(state: EntityState, aspect: string): Value | undefined {
+  const current = currentAspect(state, aspect);
+  return current && (JSON.parse(current.text) as Value);
+}

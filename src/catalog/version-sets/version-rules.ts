@@ -1,0 +1,114 @@
+/** The rules of versions and version sets, which hold for every write of their aspects. */
+import { CatalogError } from '../../core/errors.js';
+import type { Urn } from '../../model/urn/urn.js';
+import { nextSortId } from './sort-id.js';
+import {
+  compareSortIds,
+  GENERATED,
+  LEXICOGRAPHIC,
+  SET,
+  VERSION,
+  type SetProperties,
+  type VersionProperties,
+} from './version-aspects.js';
+import type { VersionView } from './version-view.js';
+
+/** A write of `versionProperties`. */
+export interface VersionWrite {
+  readonly entity: Urn;
+  readonly set: Urn;
+  readonly proposed: VersionProperties;
+  /** What it replaces, if the entity is a version already. */
+  readonly stored: VersionProperties | undefined;
+  /** True: `isLatest` is ignored, because the value was exported and may describe other times. */
+  readonly isRestated: boolean;
+}
+
+/**
+ * Checks a version, and tells whether it is the latest one of its set.
+ * @returns the value of `isLatest` to store; undefined: the member is left out
+ * @throws INVALID_ASPECT with the path of the member that breaks a rule
+ */
+export function checkVersion(write: VersionWrite, view: VersionView): boolean | undefined {
+  const { entity, set, proposed, stored } = write;
+  const properties = view.propertiesOf(set.text);
+  const versions = new Map(view.versionsOf(set.text));
+  versions.delete(entity.text);
+  requireType(entity, set);
+  if (properties !== undefined) requireScheme(write, properties, versions);
+  requireUnique(proposed, versions);
+  requireStoredFlag(write);
+  const latest = properties && versions.get(properties.latest);
+  const isLatest =
+    properties === undefined ||
+    properties.latest === entity.text ||
+    latest === undefined ||
+    compareSortIds(latest.sortId, proposed.sortId) < 0;
+  if (isLatest) return true;
+  return stored?.versionSet === set.text && stored.isLatest !== undefined ? false : undefined;
+}
+
+/**
+ * Checks the properties of a version set.
+ * @throws INVALID_ASPECT for another versioning scheme, and for a latest version that is not a version of the set
+ */
+export function checkVersionSet(
+  set: Urn,
+  { proposed, stored }: { readonly proposed: SetProperties; readonly stored: SetProperties | undefined },
+  view: VersionView,
+): void {
+  if (stored !== undefined && stored.versioningScheme !== proposed.versioningScheme)
+    throw refusal(SET, 'versioningScheme', `the versioning scheme of a set does not change`);
+  if (stored?.latest !== proposed.latest && !view.versionsOf(set.text).has(proposed.latest))
+    throw refusal(SET, 'latest', `${proposed.latest} has no versionProperties of ${set.text}`);
+}
+
+function requireType(entity: Urn, set: Urn): void {
+  if (set.parts[1] === entity.entityType) return;
+  const rule = `a set for entities of the type ${entity.entityType}, urn:li:versionSet:(…,${entity.entityType})`;
+  throw refusal(VERSION, 'versionSet', rule);
+}
+
+/** The first version of a set decides its scheme, and may have any sort id. */
+function requireScheme(
+  { proposed, stored }: VersionWrite,
+  { latest, versioningScheme }: SetProperties,
+  versions: ReadonlyMap<string, VersionProperties>,
+): void {
+  const scheme = proposed.versioningScheme ?? LEXICOGRAPHIC;
+  if (scheme !== versioningScheme)
+    throw refusal(VERSION, 'versioningScheme', `${versioningScheme}, as the version set says`);
+  const { sortId } = proposed;
+  if (scheme !== GENERATED || stored?.sortId === sortId || /^[A-Z]{8}$/.test(sortId)) return;
+  if (sortId !== nextSortId(versions.get(latest)?.sortId))
+    throw refusal(VERSION, 'sortId', 'eight upper-case letters');
+}
+
+function requireUnique(proposed: VersionProperties, others: ReadonlyMap<string, VersionProperties>): void {
+  const label = proposed.version?.versionTag;
+  for (const [urn, { sortId, version }] of others) {
+    if (sortId === proposed.sortId)
+      throw refusal(VERSION, 'sortId', `unique in the set; ${urn} has ${sortId} already`);
+    if (label !== undefined && version?.versionTag === label)
+      throw refusal(VERSION, 'version', `unique in the set; ${urn} is ${label} already`);
+  }
+}
+
+/** Clients that read, modify and write a version repeat the flag, which does no harm. */
+function requireStoredFlag({ proposed, stored, isRestated }: VersionWrite): void {
+  if (proposed.isLatest === undefined || isRestated) return;
+  if (proposed.isLatest === (stored?.isLatest ?? false)) return;
+  throw refusal(
+    VERSION,
+    'isLatest',
+    'left out, or as stored: it follows from the sort ids of the version set',
+  );
+}
+
+function refusal(aspect: string, member: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_ASPECT', `${aspect}.${member}: ${rule}`, {
+    path: `/${member}`,
+    rule,
+    aspect,
+  });
+}

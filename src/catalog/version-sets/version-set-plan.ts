@@ -1,0 +1,148 @@
+/** What a transaction must read and lock of version sets before it applies its writes. */
+import type { MetadataModel } from '../../model/types.js';
+import { URN_PREFIX } from '../../model/urn/parse-urn.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { RunStatement } from '../../neo4j/database.js';
+import { CatalogError } from '../../core/errors.js';
+import { currentAspect, type EntityState } from '../writes/entity-state.js';
+import type { LockTarget } from '../writes/load-states.js';
+import type { WriteStep } from '../writes/write-steps.js';
+import {
+  compareSortIds,
+  SET,
+  VERSION,
+  type SetProperties,
+  type VersionProperties,
+} from './version-aspects.js';
+
+const SET_PREFIX = `${URN_PREFIX}versionSet:`;
+
+/** The version sets that the writes of a transaction may change, as they are stored. */
+export interface VersionSets {
+  /** Versions by URN, by the URN of their set. */
+  readonly versions: ReadonlyMap<string, ReadonlyMap<string, VersionProperties>>;
+  /** URNs of the entities whose version the transaction may change. */
+  readonly touched: readonly string[];
+  /** URNs of the entities to lock in addition to those that are written, by the aspect to read. */
+  readonly locked: ReadonlyMap<string, typeof SET | typeof VERSION>;
+}
+
+export const NO_VERSION_SETS: VersionSets = { versions: new Map(), touched: [], locked: new Map() };
+
+interface ReadContext {
+  readonly run: RunStatement;
+  readonly load: LoadStatement;
+}
+
+/**
+ * Must run before entities are locked. Sends one statement if a step writes a version or a version set, and one if it deletes entities
+ * that may be versions; none for other writes.
+ * @param at epoch milliseconds
+ */
+export async function lockVersionSets(
+  steps: readonly WriteStep[],
+  at: number,
+  context: ReadContext,
+): Promise<VersionSets> {
+  const { written, deleted, sets, named } = involved(steps);
+  const versioned = await listVersioned(deleted, context);
+  const touched = [...new Set([...written, ...versioned])];
+  if (touched.length === 0 && sets.length === 0) return NO_VERSION_SETS;
+  const { run, load } = context;
+  const rows = await run(load('version-sets/lock-version-sets'), { at, urns: touched, sets });
+  const versions = new Map<string, ReadonlyMap<string, VersionProperties>>();
+  const locked = new Map<string, typeof SET | typeof VERSION>(sets.map((set) => [set, SET]));
+  for (const row of rows) {
+    const set = row['urn'] as string;
+    const members = new Map(
+      (row['versions'] as [string, string][]).map(([urn, text]) => [
+        urn,
+        JSON.parse(text) as VersionProperties,
+      ]),
+    );
+    const properties = row['properties'] as string | null;
+    const latest = properties === null ? undefined : (JSON.parse(properties) as SetProperties).latest;
+    versions.set(set, members);
+    locked.set(set, SET);
+    for (const urn of possiblyLatest(members, latest, touched.length)) locked.set(urn, VERSION);
+    for (const urn of named) if (members.has(urn)) locked.set(urn, VERSION);
+  }
+  return { versions, touched, locked };
+}
+
+/** Returns what `lockEntities` locks in addition. */
+export function lockTargets({ locked }: VersionSets, model: MetadataModel): LockTarget[] {
+  return [...locked].map(([text, aspect]) => {
+    const urn = model.parseUrn(text);
+    return { kind: 'put', urn, entity: model.getEntity(urn.entityType), aspect: model.getAspect(aspect) };
+  });
+}
+
+/** @throws CONFLICT, after which the transaction starts again: an entity became a version before it was locked for its deletion */
+export function requirePlanned(
+  steps: readonly WriteStep[],
+  states: ReadonlyMap<string, EntityState>,
+  { touched }: VersionSets,
+): void {
+  const known = new Set(touched);
+  const missed = involved(steps).deleted.find((urn) => {
+    const state = states.get(urn);
+    return !known.has(urn) && state !== undefined && currentAspect(state, VERSION) !== undefined;
+  });
+  if (missed === undefined) return;
+  throw new CatalogError('CONFLICT', `${missed} became a version meanwhile; send the request again`);
+}
+
+interface Involved {
+  readonly written: readonly string[];
+  readonly deleted: readonly string[];
+  readonly sets: readonly string[];
+  /** URNs that may become the latest version of a set because the set says so. */
+  readonly named: readonly string[];
+}
+
+function involved(steps: readonly WriteStep[]): Involved {
+  const [written, deleted] = [new Set<string>(), new Set<string>()];
+  const [sets, named] = [new Set<string>(), new Set<string>()];
+  for (const step of steps) {
+    if (step.aspect.name === SET) {
+      sets.add(step.urn.text);
+      collectUrns(valueOf(step), URN_PREFIX, named);
+    }
+    if (step.kind === 'delete-entity' && step.entity.aspects.includes(VERSION)) deleted.add(step.urn.text);
+    if (step.aspect.name !== VERSION) continue;
+    written.add(step.urn.text);
+    collectUrns(valueOf(step), SET_PREFIX, sets);
+  }
+  return { written: [...written], deleted: [...deleted], sets: [...sets], named: [...named] };
+}
+
+function valueOf(step: WriteStep): unknown {
+  if (step.kind === 'put') return step.payload.value;
+  return step.kind === 'patch' ? step.patch : undefined;
+}
+
+/** Collects any text that may be a URN, so that the result contains at least those that a patch names. */
+function collectUrns(value: unknown, prefix: string, found: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith(prefix)) found.add(value);
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectUrns(part, prefix, found);
+}
+
+async function listVersioned(urns: readonly string[], { run, load }: ReadContext): Promise<string[]> {
+  if (urns.length === 0) return [];
+  const rows = await run(load('version-sets/list-versioned'), { urns });
+  return rows.map((row) => row['urn'] as string);
+}
+
+/** Returns the latest version, and those that can become it: each entity that the transaction touches can take away one of them. */
+function possiblyLatest(
+  members: ReadonlyMap<string, VersionProperties>,
+  latest: string | undefined,
+  touched: number,
+): string[] {
+  const ordered = [...members].sort(([, left], [, right]) => compareSortIds(right.sortId, left.sortId));
+  return ordered.flatMap(([urn, { isLatest }], index) =>
+    index <= touched || isLatest === true || urn === latest ? [urn] : [],
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Rules of writes that depend on other entities than the written one: versions of a version set, and structured properties
+ * with their definitions. What they need is read under locks.
+ * Writes of other aspects send no further statement.
+ */
+import type { MetadataModel } from '../../model/types.js';
+import { checkProperties } from '../structured-properties/check-properties.js';
+import { ASSIGNED, DEFINED, type KnownProperties } from '../structured-properties/known-properties.js';
+import { checkSetPayload, completeVersion } from '../version-sets/complete-version.js';
+import { followVersions } from '../version-sets/follow-versions.js';
+import { SET, VERSION } from '../version-sets/version-aspects.js';
+import { NO_VERSION_SETS, type VersionSets } from '../version-sets/version-set-plan.js';
+import { versionView, type FindState } from '../version-sets/version-view.js';
+import type { CompletePayload } from './apply-step.js';
+import type { EntityState } from './entity-state.js';
+import type { WriteStep } from './write-steps.js';
+
+/** What was read of other entities. */
+export interface Related {
+  readonly versionSets: VersionSets;
+  readonly properties: KnownProperties;
+}
+
+export const NOTHING_RELATED: Related = { versionSets: NO_VERSION_SETS, properties: new Map() };
+
+export interface RelatedContext {
+  readonly model: MetadataModel;
+  readonly related: Related;
+  /** The entities as they are after the steps so far. */
+  readonly find: FindState;
+}
+
+/** Returns the check of payloads for one job. */
+export function completeByRelated({ model, related, find }: RelatedContext): CompletePayload {
+  return (operation, { state, payload }) => {
+    const isRestated = operation.kind === 'put' && operation.changeType === 'RESTATE';
+    const given = { state, payload, isRestated };
+    switch (operation.aspect.name) {
+      case VERSION:
+        return completeVersion(given, versionView(related.versionSets, find), model);
+      case SET:
+        checkSetPayload(given, versionView(related.versionSets, find));
+        return payload;
+      case ASSIGNED:
+      case DEFINED:
+        if (!isRestated) checkProperties(operation, given, { model, known: related.properties, find });
+        return payload;
+      default:
+        return payload;
+    }
+  };
+}
+
+/** Returns the steps on other entities that follow from a step. @param before the entity of the step before it */
+export function stepsThatFollow(
+  step: WriteStep,
+  before: EntityState,
+  { model, related, find }: RelatedContext,
+): WriteStep[] {
+  return followVersions(step, before, { model, sets: related.versionSets, find });
+}
