@@ -15,6 +15,7 @@ import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
+import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
@@ -83,7 +84,8 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
   const readers = createReaders({ model, database, load, numbering, keptCounts, census });
   const written = new Signal();
   const facetIds = createFacetIds(options);
-  const writer = notifyAfterWrites(createCatalogWriter({ ...options, facetIds }), () => {
+  const stores = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
+  const writer = notifyAfterWrites(stores, () => {
     written.notify();
   });
   const entities = createEntityReader(options);

@@ -13,6 +13,11 @@ import type { LineageReader } from '../../../catalog/lineage/types.js';
 import { createRelationshipReader } from '../../../catalog/relationships/relationship-reader.js';
 import type { CountCache } from '../../../catalog/search/count-cache.js';
 import { createSearchReader } from '../../../catalog/search/search-reader.js';
+import {
+  hideRemovedProperties,
+  hideRemovedPropertyVersions,
+} from '../../../catalog/structured-properties/hide-removed-properties.js';
+import { createListRemoved } from '../../../catalog/structured-properties/removed-properties.js';
 import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.js';
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
 import { createTimeseriesReader } from '../../../catalog/timeseries/timeseries-reader.js';
@@ -62,10 +67,13 @@ export function createReaders(source: ReaderSource): Readers {
     loadStatement: load,
     ...(scope && { scope }),
   };
-  const entities = createEntityReader(source);
+  const listRemoved = createListRemoved(source);
+  const stored = createEntityReader(source);
   return {
-    entities: hideSecretAspects(entities),
-    history: hideSecretVersions(createHistoryReader(source, entities)),
+    entities: hideSecretAspects(hideRemovedProperties(stored, listRemoved)),
+    history: hideSecretVersions(
+      hideRemovedPropertyVersions(createHistoryReader(source, stored), listRemoved),
+    ),
     timeline: createTimelineReader(source),
     changes: createChangeReader({ ...source, isRestricted: scope !== undefined }),
     relationships: createRelationshipReader(source),
