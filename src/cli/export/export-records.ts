@@ -8,11 +8,14 @@ import { readAllPoints } from './read-all-points.js';
 import { readTypes, type EntityType } from './read-types.js';
 import type { ExportCount, ExportOrder, ExportRecord } from './types.js';
 
+/** Its definitions precede the values that other entities have of it, because values without a definition are refused. */
+const FIRST_TYPE = 'structuredProperty';
+
 /** Number of entities in memory. */
 const PAGE_SIZE = 500;
 
 /**
- * Type by type, in the order of the URNs; the aspects of an entity follow each other. Concurrent writes may or may not be
+ * Type by type, structured properties first, in the order of the URNs; the aspects of an entity follow each other. Concurrent writes may or may not be
  * included.
  * @param count updated continuously
  */
@@ -49,8 +52,12 @@ function chooseTypes(known: readonly EntityType[], order: ExportOrder): EntityTy
   if (noSeries !== undefined) {
     throw new UsageError(`--points: ${noSeries} is not a timeseries aspect of the exported types`);
   }
+  const ordered = [
+    ...chosen.filter(({ name }) => name === FIRST_TYPE),
+    ...chosen.filter(({ name }) => name !== FIRST_TYPE),
+  ];
   const isWanted = (name: string): boolean => points.includes('all') || points.includes(name);
-  return chosen.map(({ name, timeseries }) => ({ name, timeseries: timeseries.filter(isWanted) }));
+  return ordered.map(({ name, timeseries }) => ({ name, timeseries: timeseries.filter(isWanted) }));
 }
 
 function queryFor(entity: string, { filter, activeOnly }: ExportOrder): SearchQuery {
@@ -84,7 +91,13 @@ function toRecord(
     entityUrn: urn,
     changeType: 'UPSERT',
     aspectName,
-    aspect: { json: value },
+    aspect: { json: aspectName === 'versionProperties' ? withoutFlag(value) : value },
     ...(systemMetadata !== undefined && { systemMetadata }),
   };
+}
+
+/** Whether a version is the latest one follows from its version set, so a write of it is refused. */
+function withoutFlag(value: StoredAspect['value']): StoredAspect['value'] {
+  const { isLatest: _, ...rest } = value as Record<string, unknown>;
+  return rest as StoredAspect['value'];
 }

@@ -2,6 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { Source } from './find-sources.js';
 import { Partition, type Batch, type BatchLimits } from './partition.js';
+import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
 import type { LoadReport } from './load-report.js';
 import { readRecord } from './read-record.js';
 import { readRecords, type Reading } from './read-records.js';
@@ -21,7 +22,8 @@ const BATCH_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Each entity belongs to one partition, so that its records arrive in the order of the files, while the partitions work in
- * parallel. An error that ends the load (no service, missing token) is part of the report.
+ * parallel. Structured properties are stored before the records that follow them, because these may have values of them, and values
+ * without a definition are refused. An error that ends the load (no service, missing token) is part of the report.
  */
 export async function loadRecords(
   sources: readonly Source[],
@@ -29,22 +31,35 @@ export async function loadRecords(
   options: LoadOptions,
 ): Promise<void> {
   const partitions = buildPartitions(report, options);
+  let definesProperties = false;
   try {
     for (const source of sources) {
       report.opened(source.name);
       for await (const reading of readRecords(source)) {
         const item = readItem(reading, report);
-        if (item !== undefined) await partitions[partitionOf(item.urn, partitions.length)]?.add(item);
+        if (item !== undefined) {
+          if (definesProperties && !isProperty(item.urn)) await flushAll(partitions);
+          definesProperties = isProperty(item.urn);
+          await partitions[partitionOf(item.urn, partitions.length)]?.add(item);
+        }
         options.progress();
       }
     }
   } catch (error) {
     stop(report, error);
   }
-  const ends = await Promise.allSettled(partitions.map((partition) => partition.finish()));
+  const ends = await Promise.allSettled(partitions.map((partition) => partition.flush()));
   for (const end of ends) {
     if (end.status === 'rejected') stop(report, end.reason);
   }
+}
+
+async function flushAll(partitions: readonly Partition[]): Promise<void> {
+  await Promise.all(partitions.map((partition) => partition.flush()));
+}
+
+function isProperty(urn: string): boolean {
+  return urn.startsWith(STRUCTURED_PREFIX);
 }
 
 function buildPartitions(report: LoadReport, options: LoadOptions): Partition[] {

@@ -32,7 +32,7 @@ async function sendAll(steps: readonly Step[]): Promise<Batch[]> {
     onTheWay -= 1;
   }, LIMITS);
   for (const [index, one] of steps.entries()) await lane.add(itemOf(one, index));
-  await lane.finish();
+  await lane.flush();
   return batches;
 }
 
@@ -73,7 +73,7 @@ describe('a partition', () => {
     await lane.add(item);
     await lane.add(item);
     await expect(lane.add(item)).rejects.toThrow('sending 1');
-    await expect(lane.finish()).rejects.toThrow('sending 1');
+    await expect(lane.flush()).rejects.toThrow('sending 1');
     expect(sendings).toBe(1);
   });
 });

@@ -43,8 +43,8 @@ export class Partition {
     }
   }
 
-  /** Sends the rest and waits for everything. @throws the first error of any request */
-  async finish(): Promise<void> {
+  /** Sends what is held and waits for everything. @throws the first error of any request */
+  async flush(): Promise<void> {
     await this.#dispatch();
     await this.#settle();
   }
