@@ -7,6 +7,7 @@ import { deriveKeys } from './auth/authentication/signing-key.js';
 import { createDecisions } from './auth/authorization/policies/decisions.js';
 import { createReaders } from './auth/authorization/scope/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
+import { createAuditReader } from './catalog/audit/audit-reader.js';
 import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
@@ -17,6 +18,7 @@ import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
+import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { Clock } from './core/clock.js';
@@ -48,7 +50,7 @@ export interface AccessOptions {
 }
 
 export interface CatalogOptions
-  extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver' | 'isReading'> {
+  extends Pick<AuthDeps, 'audit'>, Pick<WriterDeps, 'writeObserver' | 'isReading' | 'auditedAspects'> {
   readonly model: MetadataModel;
   readonly database: Database;
   readonly load: LoadStatement;
@@ -116,6 +118,8 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     runs: createRunReader(options),
     repairer: createRepairer({ ...options, facetIds }, writer),
     backups: { start: () => startBackup(options) },
+    auditEvents: createAuditReader(options),
+    refusedWrites: createRefusedWrites(options),
     access: createAuth(authDeps),
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),

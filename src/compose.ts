@@ -19,6 +19,8 @@ import { stepDone } from './core/start-steps.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
+import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
+import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { loadModel } from './model/load-model.js';
 import type { MetadataModel, UnknownFieldsRule } from './model/types.js';
 import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
@@ -78,10 +80,22 @@ export interface ServiceOptions extends SchemaOptions {
   readonly graphqlLimits?: Partial<GraphqlLimits>;
   /** Default false. True: metrics need no credentials. */
   readonly metricsPublic?: boolean;
+  /** Audit events. Absent: the defaults of the settings. */
+  readonly audit?: Partial<AuditOptions>;
   /** Address of an OpenTelemetry collector. Absent: no traces. */
   readonly otlpEndpoint?: string;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
+}
+
+const DEFAULT_AUDIT_DAYS = 365;
+const DAY_MILLIS = 86_400_000;
+
+export interface AuditOptions {
+  /** How long audit events are kept. */
+  readonly days: number;
+  /** Names of further aspects whose changes give audit events. */
+  readonly aspects: readonly string[];
 }
 
 export interface Service {
@@ -158,6 +172,7 @@ async function serve(
     onCensusFailure: (error: unknown) => {
       log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
     },
+    auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
@@ -186,6 +201,13 @@ async function serve(
   const server = await listen(app, options);
   isRunning = true;
   const confirming = prepared.beginConfirming();
+  const removing = beginRemovingExpired({
+    ...{ database, load, clock },
+    auditMillis: (options.audit?.days ?? DEFAULT_AUDIT_DAYS) * DAY_MILLIS,
+    onFailure: (error: unknown) => {
+      log.warn({ err: error }, 'old audit events could not be deleted; the service tries again in an hour');
+    },
+  });
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -195,6 +217,7 @@ async function serve(
       await server.close();
       await graphql.stop();
       catalog.census.stop();
+      await removing.stop();
       await confirming?.stop();
       await database.close();
       await telemetry.stop();

@@ -58,6 +58,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     metricsPublic,
     otlpEndpoint,
     limits,
+    audit,
   } = config;
   let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
   const prepare = (): void => {
@@ -71,7 +72,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const access = accessOptions(config, log);
     const { startService } = await importService();
     const service = await startService({
-      ...{ host, port, database, schemaFolders, unknownFields, access, limits, log, metricsPublic },
+      ...{ host, port, database, schemaFolders, unknownFields, access, limits, log, metricsPublic, audit },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(schemas && { schemas }),
       ...(neo4j && {

@@ -1,5 +1,8 @@
 /** Authorization in one place: what an actor gets of the catalog. */
 import { censusWithin, type FollowedCensus } from '../catalog/census/follow-census.js';
+import type { AuditReader } from '../catalog/audit/types.js';
+import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
+import { authorizedAudit } from './authorization/authorized-audit.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
@@ -39,6 +42,8 @@ export interface CatalogServices extends Pick<
   readonly runs: RunReader;
   readonly repairer: Repairer;
   readonly backups: Backups;
+  readonly auditEvents: AuditReader;
+  readonly refusedWrites: RefusedWrites;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
@@ -53,6 +58,7 @@ export interface CatalogServices extends Pick<
  *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
  *     repairer  catalog → permissions required → full scope required
  *     backups   catalog → permissions required → full scope required
+ *     audit     catalog → permission to read required → full scope required
  *
  * The scope is derived when something is first read, so a request that reads nothing costs nothing.
  * @param actor URN
@@ -76,6 +82,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
       writer: writerWithin(scope, catalog, unscoped),
       repairer: authorizedRepairer(catalog.repairer, decisions),
       backups: authorizedBackups(catalog.backups, catalog),
+      audit: authorizedAudit(catalog.auditEvents, decisions, actor),
     },
     scope.requireFullScope,
   );
@@ -87,6 +94,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     isScoped: hasScope,
     timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
     ...catalogWide,
+    refusedWrites: catalog.refusedWrites,
     events: followableEvents(catalogWide.events, decisions, actor),
     requireFullScope: scope.requireFullScope,
     requirePermissions: (permissions) => decisions.require(actor, permissions),

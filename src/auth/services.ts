@@ -4,6 +4,8 @@ import type { CommandServices } from '../catalog/commands/command-context.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
+import type { AuditSearch } from './authorization/authorized-audit.js';
+import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
 import type { Privilege } from './authorization/policies/types.js';
 import type { Readers } from './authorization/scope/readers.js';
 import type { Access } from './types.js';
@@ -17,6 +19,8 @@ export interface Services extends Readers, CommandServices {
   readonly runs: RunReader;
   readonly repairer: Repairer;
   readonly backups: Backups;
+  readonly audit: AuditSearch;
+  readonly refusedWrites: RefusedWrites;
   /** @throws FORBIDDEN unless the actor has one of the privileges on the platform. @param action completes "you may not …" */
   readonly requirePlatformPrivilege: (anyOf: readonly Privilege[], action: string) => Promise<void>;
   /**

@@ -1,5 +1,6 @@
 /** Interfaces of authentication and administration, for the APIs. */
 import type { Filter, Sort } from '../catalog/search/filter.js';
+import type { LoginSource } from '../catalog/audit/types.js';
 import type { Page } from '../catalog/page.js';
 import type { PrincipalAdmin } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
@@ -41,7 +42,7 @@ export interface SignIn {
   /** @throws UNAUTHENTICATED, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<Session>;
   /** Opens a session for a user who has just authenticated. */
-  open(user: string): Promise<Session>;
+  open(user: string, source: LoginSource): Promise<Session>;
   /** Tells whether the password is right. @throws RATE_LIMITED */
   verify(given: { userUrn: string; password: string }, caller: Caller): Promise<boolean>;
   /** Ends a session; unknown sessions are ignored. @returns whether the user signed in at a provider, where a session may continue */

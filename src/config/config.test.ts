@@ -42,6 +42,7 @@ describe('loadConfig', () => {
       adminPassword: 'datahub',
       limits: { requests: 1_000, bodyBytes: 128 * 1024 * 1024, waitingWrites: 500 },
       logLevel: 'info',
+      audit: { days: 365, aspects: [] },
       metricsPublic: false,
     });
   });
@@ -69,6 +70,8 @@ describe('loadConfig', () => {
       TRELLIS_METRICS_PUBLIC: 'yes',
       TRELLIS_OTLP_ENDPOINT: 'http://collector.example:4318',
       JAVA_HOME: '/java',
+      TRELLIS_AUDIT_DAYS: '30',
+      TRELLIS_AUDIT_ASPECTS: 'ownership, domains',
     });
     expect(config).toEqual({
       host: '::1',
@@ -93,6 +96,7 @@ describe('loadConfig', () => {
       tokenKey: 'k'.repeat(32),
       limits: { requests: 20, bodyBytes: 1024 ** 3, waitingWrites: 100_000 },
       logLevel: 'debug',
+      audit: { days: 30, aspects: ['ownership', 'domains'] },
       metricsPublic: true,
       otlpEndpoint: 'http://collector.example:4318',
     });

@@ -77,6 +77,8 @@ export interface Config {
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
   /** True: metrics need no credentials. */
   readonly metricsPublic: boolean;
+  /** Audit events: how many days they are kept, and further aspects whose changes give some. */
+  readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Address of a collector of traces. Absent: no traces. */
   readonly otlpEndpoint?: string;
 }
@@ -136,6 +138,10 @@ function toConfig(settings: Settings): Config {
       waitingWrites: settings.TRELLIS_MAX_WAITING_WRITES,
     }),
     logLevel: settings.TRELLIS_LOG_LEVEL,
+    audit: Object.freeze({
+      days: settings.TRELLIS_AUDIT_DAYS,
+      aspects: settings.TRELLIS_AUDIT_ASPECTS,
+    }),
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),
   });

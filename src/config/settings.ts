@@ -9,6 +9,7 @@ import {
   parseFolders,
   parseHost,
   parseMemory,
+  parseNames,
   parseNeo4jUri,
   parseOrigin,
   parsePort,
@@ -159,6 +160,17 @@ export const SETTINGS = {
     ...COUNT,
     meaning:
       'Writes that wait for a transaction or are in one; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for readers.',
+  }),
+  TRELLIS_AUDIT_DAYS: withDefault('365', {
+    expects: 'a number of days from 1 to 100000',
+    meaning: 'How long audit events are kept ([access.md](access.md#audit-events)).',
+    parse: parseCount,
+  }),
+  TRELLIS_AUDIT_ASPECTS: withDefault('', {
+    shownDefault: 'none',
+    expects: 'names of aspects, separated by commas',
+    meaning: 'Further aspects whose changes give audit events, e.g. `ownership,domains`.',
+    parse: parseNames,
   }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,

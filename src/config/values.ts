@@ -37,6 +37,13 @@ export function parseBodyMemory(text: string): number | undefined {
   return bytes >= MAX_BODY_BYTES ? bytes : undefined;
 }
 
+/** Parses `a, b` to its names; an empty text has none. */
+export function parseNames(text: string): readonly string[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  if (text.trim() === '') return [];
+  return names.every((name) => /^[A-Za-z]\w*$/.test(name)) ? names : undefined;
+}
+
 /** Parses a limit on things at a time. */
 export function parseCount(text: string): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;

@@ -4,6 +4,7 @@ import { timeline } from './timeline.js';
 import { pollEvents } from './v1/poll-events.js';
 import { registryRoutes } from './v1/registry.js';
 import { relationshipsV1 } from './v1/relationships.js';
+import { searchAuditEvents } from './v1/search-audit-events.js';
 import { traceWrite } from './v1/trace-write.js';
 import { batchGetV2 } from './v2/batch-get.js';
 import { listEntitiesV2 } from './v2/list-entities.js';
@@ -22,4 +23,5 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   batchGetV2,
   listEntitiesV2,
   pollEvents,
+  searchAuditEvents,
 ];

@@ -14,9 +14,19 @@ export interface AccountTexts {
   readonly corpUserStatus?: string | null | undefined;
 }
 
-export function isActive({ status, corpUserStatus }: AccountTexts): boolean {
-  const isRemoved = (parse(status)['removed'] ?? false) === true;
-  return !isRemoved && parse(corpUserStatus)['status'] !== 'SUSPENDED';
+export function isActive(texts: AccountTexts): boolean {
+  const { isRemoved, isSuspended } = accountState(texts);
+  return !isRemoved && !isSuspended;
+}
+
+export function accountState({ status, corpUserStatus }: AccountTexts): {
+  readonly isRemoved: boolean;
+  readonly isSuspended: boolean;
+} {
+  return {
+    isRemoved: parse(status)['removed'] === true,
+    isSuspended: parse(corpUserStatus)['status'] === 'SUSPENDED',
+  };
 }
 
 /**

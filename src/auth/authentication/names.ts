@@ -3,6 +3,9 @@
 /** The first user, who may do everything. Also the actor of requests without credentials if authentication is off. */
 export const ROOT_USER = 'urn:li:corpuser:datahub';
 
+/** The service itself, as the actor of what nobody with an account does, e.g. signing up. */
+export const SYSTEM_USER = 'urn:li:corpuser:__datahub_system';
+
 export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';
 export const EDITOR_ROLE = 'urn:li:dataHubRole:Editor';
 export const READER_ROLE = 'urn:li:dataHubRole:Reader';

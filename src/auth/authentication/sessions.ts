@@ -1,9 +1,11 @@
 /** Sessions in Neo4j. They survive a restart, and start and end at once at all services on the same Neo4j. */
 import { newHex } from '../../core/ids.js';
 import { storedMeta } from '../../catalog/entities/stored-aspect.js';
+import type { LoginSource } from '../../catalog/audit/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { isActive, madeAt, requireUser } from './accounts.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
+import { signInEvent } from './sign-in-events.js';
 import { digest } from './secret-texts.js';
 import type { Session } from '../types.js';
 
@@ -11,8 +13,8 @@ const LIFETIME_SECONDS = 24 * 60 * 60;
 const TOKEN_BYTES = 32;
 
 export interface Sessions {
-  /** @param by provider that authenticated the user; absent: this service. @throws NOT_FOUND for a missing or inactive user */
-  open(user: string, by?: 'oidc'): Promise<Session>;
+  /** Stores the audit event of the sign-in with the session. @throws NOT_FOUND for a missing or inactive user */
+  open(user: string, source: LoginSource): Promise<Session>;
   /** @returns the user's URN and the provider of the sign-in; undefined for a session that has ended */
   close(token: string): Promise<{ readonly user: string; readonly by?: 'oidc' } | undefined>;
   closeAll(user: string): Promise<void>;
@@ -24,13 +26,15 @@ export function createSessions({ database, load, clock, entities }: AuthDeps): S
   const write = (statement: string, parameters: Record<string, unknown>): Promise<Row[]> =>
     database.write(statement, (run) => run(load(statement), parameters));
   return {
-    open: async (user, by) => {
+    open: async (user, source) => {
       const account = madeAt(await requireUser(entities, user));
       const token = newHex(TOKEN_BYTES);
       const createdAt = clock.now();
+      const by = source === 'SSO_LOGIN' ? { by: 'oidc' } : {};
       const expiresAt = createdAt + LIFETIME_SECONDS * 1_000;
       await write('authentication/create-session', {
-        session: { id: digest(token), user, account, createdAt, expiresAt, ...(by && { by }) },
+        session: { id: digest(token), user, account, createdAt, expiresAt, ...by },
+        event: signInEvent(user, source, createdAt),
       });
       return { token, user, lifetime: LIFETIME_SECONDS };
     },

@@ -7,6 +7,7 @@ import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
 import { readUserUrn, unauthenticated, type AuthDeps } from '../auth-deps.js';
 import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
+import { recordRefusedSignIn } from './sign-in-events.js';
 import type { Caller, SignIn } from '../types.js';
 
 export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
@@ -22,23 +23,24 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
   return {
     signIn: async ({ username, password }, caller) => {
       const user = userUrnOf(username);
-      const refused = (): CatalogError => {
+      const refused = async (): Promise<CatalogError> => {
+        await recordRefusedSignIn(deps, user, 'PASSWORD_LOGIN');
         // The user name is not logged, because some users type their password there.
         audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
         return unauthenticated('wrong user name or password');
       };
       const hash = await check(user, password, caller);
-      if (hash === undefined) throw refused();
-      const session = await sessions.open(user);
+      if (hash === undefined) throw await refused();
+      const session = await sessions.open(user, 'PASSWORD_LOGIN');
       // A password change ends all sessions. This session may have been opened after that with the old password.
       if (!(await isStill(deps, user, hash))) {
         await sessions.close(session.token);
-        throw refused();
+        throw await refused();
       }
       audit.info({ event: 'signed in', actor: user, address: caller.address }, 'access');
       return session;
     },
-    open: (user) => sessions.open(user),
+    open: (user, source) => sessions.open(user, source),
     verify: async ({ userUrn, password }, caller) =>
       (await check(readUserUrn(model, userUrn), password, caller)) !== undefined,
     signOut: async (session) => {
@@ -51,7 +53,7 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
       await decisions.requireNoLess(actor, user);
-      const session = await sessions.open(user);
+      const session = await sessions.open(user, 'FALLBACK_LOGIN');
       audit.info({ event: 'session opened', actor, user }, 'access');
       return session;
     },

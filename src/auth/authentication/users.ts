@@ -4,7 +4,7 @@ import type { Proposal } from '../../catalog/writes/types.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
-import { ROOT_USER } from './names.js';
+import { ROOT_USER, SYSTEM_USER } from './names.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { createPasswordResets } from './password-resets.js';
 import { checkPassword, hashPassword } from './passwords.js';
@@ -20,7 +20,7 @@ export interface UserDeps {
 }
 
 export function createUsers({ parts: deps, sessions, invites, attempts }: UserDeps): Users {
-  const { entities, audit, model } = deps;
+  const { entities, audit, model, clock } = deps;
   return {
     findNative: async (urns) => {
       const found = await entities.findAspects(urns.map((urn) => ({ urn, names: [CREDENTIALS] })));
@@ -34,7 +34,11 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       if (user === ROOT_USER)
         throw taken(user, 'is the first user, which only a start of the service creates');
       const hash = await hashPassword(given.password);
-      await createUser(deps, user, [...profileProposals(user, given, hash), ...rolesOf(user, role)]);
+      await createUser(deps, user, [
+        ...profileProposals(user, given, hash),
+        activeProposal(user, clock.now()),
+        ...rolesOf(user, role),
+      ]);
       audit.info({ event: 'signed up', actor: user, address: caller.address }, 'access');
       return user;
     },
@@ -45,7 +49,7 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
 /** @throws CONFLICT for an existing user: an invitation must not give access to another user's account */
 async function createUser({ writer }: AuthDeps, user: string, proposals: readonly Proposal[]): Promise<void> {
   try {
-    await writer.write(proposals, { actor: user });
+    await writer.write(proposals, { actor: SYSTEM_USER });
   } catch (error) {
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     throw taken(user, 'is there already');
@@ -72,6 +76,11 @@ function profileProposals(
     { urn, aspectName: 'corpUserInfo', changeType: 'CREATE_ENTITY', value: JSON.stringify(info) },
     credentialsProposal(urn, credentials),
   ];
+}
+
+function activeProposal(urn: string, time: number): Proposal {
+  const value = JSON.stringify({ status: 'ACTIVE', lastModified: { time, actor: SYSTEM_USER } });
+  return { urn, aspectName: 'corpUserStatus', changeType: 'UPSERT', value };
 }
 
 function rolesOf(user: string, role: string | undefined): Proposal[] {

@@ -4,7 +4,10 @@ import type { StoredAspect } from './types.js';
 import type { ReadCheck } from '../consistent-read.js';
 
 /** The stored metadata of an aspect. */
-export interface StoredMeta extends Pick<StoredAspect, 'version' | 'created' | 'systemMetadata'> {
+export interface StoredMeta extends Pick<
+  StoredAspect,
+  'version' | 'created' | 'systemMetadata' | 'traceId' | 'unchangedBy'
+> {
   /** True if the payload was deleted. */
   readonly deleted?: boolean;
   /** Checksum of the payload text. */
@@ -46,6 +49,8 @@ function toAspect(name: string, text: string, meta: StoredMeta): StoredAspect {
     created: meta.created,
     text,
     ...(meta.systemMetadata !== undefined && { systemMetadata: meta.systemMetadata }),
+    ...(meta.traceId !== undefined && { traceId: meta.traceId }),
+    ...(meta.unchangedBy !== undefined && { unchangedBy: meta.unchangedBy }),
   };
 }
 

@@ -8,6 +8,10 @@ export interface StoredAspect {
   readonly version: number;
   readonly created: AuditStamp;
   readonly systemMetadata?: JsonObject;
+  /** The trace that wrote the value. */
+  readonly traceId?: string;
+  /** Traces of recent writes of the same value, which changed nothing. */
+  readonly unchangedBy?: readonly string[];
   /** The payload's JSON text, exactly as stored. */
   readonly text: string;
 }

@@ -51,7 +51,13 @@ async function applyJob(
   const changed = new Map<string, EntityState>();
   const find = (urn: string): EntityState | undefined => changed.get(urn) ?? before.get(urn);
   const others = { model: context.model, related, find };
-  const stepContext = { ...context, jobId: job.id, actor: job.actor, traceId: job.traceId };
+  const stepContext = {
+    ...context,
+    jobId: job.id,
+    actor: job.actor,
+    traceId: job.traceId,
+    facts: job.facts,
+  };
   const apply = (step: WriteStep, complete?: CompletePayload): StepOutcome => {
     const initial = before.get(step.urn.text);
     if (initial === undefined) throw new Error(`${step.urn.text} was not locked`);

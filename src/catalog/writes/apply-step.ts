@@ -23,11 +23,13 @@ import type {
   RemoveReferenceStep,
 } from './write-steps.js';
 import { patchedValue, withDerivedMembers } from './derived-members.js';
+import type { RequestFacts } from '../../core/request-facts.js';
 import { registryOf } from './registry-id.js';
 import { runOf } from '../runs/run-id.js';
 import { archived, hardDeleted } from './state-steps.js';
 import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
 import { pointRow } from './point-row.js';
+import { stillUnchangedBy, tracedBy, unchangedBy } from './write-traces.js';
 import { checkPreconditions, requireEntity } from './preconditions.js';
 import { withoutReferences } from './without-references.js';
 import type { WrittenAspect } from './types.js';
@@ -37,6 +39,8 @@ export interface ApplyContext {
   readonly jobId: string;
   readonly actor: string;
   readonly traceId: string | undefined;
+  /** Of the request, if it is known. */
+  readonly facts?: RequestFacts | undefined;
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
   readonly rounds: RunRounds;
@@ -95,17 +99,19 @@ export function applyStep(
     }
     default:
       if (!checkPreconditions(operation, state, states.before))
-        return { state, outcome: dropped(state, operation.aspect.name) };
+        return { state, outcome: dropped(state, operation.aspect.name, context) };
   }
   if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
   if (operation.kind !== 'delete-entity')
     return putAspect(operation, { state, payload: completed(operation, state, context) }, context);
-  return state.exists
-    ? {
-        state: hardDeleted(state, { actor: context.actor, runId: runOf(operation.systemMetadata) }),
-        outcome: { changed: true, version: 0 },
-      }
-    : { state, outcome: UNCHANGED };
+  return deleteEntity(operation, state, context);
+}
+
+function deleteEntity(operation: DeleteEntityStep, state: EntityState, context: ApplyContext): Applied {
+  if (!state.exists) return { state, outcome: UNCHANGED };
+  const { actor, facts } = context;
+  const by = { actor, runId: runOf(operation.systemMetadata), facts };
+  return { state: hardDeleted(state, by), outcome: { changed: true, version: 0 } };
 }
 
 /** Deletes the points in the range, both those in the database and those that the transaction is about to store. */
@@ -148,8 +154,8 @@ function putAspect(
   const current = currentAspect(state, aspect.name);
   const payload = withDerivedMembers(aspect.name, given.payload, current?.text);
   if (current !== undefined && sameJson(current.text, payload.text)) {
-    const seen = observedAgain(current, systemMetadata, context);
-    const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen) };
+    const seen = unchangedBy(observedAgain(current, systemMetadata, context), context);
+    const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen, context) };
     return {
       state: withAspect(state, aspect.name, seen),
       outcome: { ...outcome, ...unknownIn(given.payload) },
@@ -159,14 +165,15 @@ function putAspect(
   const version = (last?.version ?? 0) + 1;
   const created = { time: context.at, actor: context.actor };
   const round = roundOf(systemMetadata, context.rounds);
-  const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last) };
+  const traces = { ...tracedBy(context), ...stillUnchangedBy(last, context.at) };
+  const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last), ...traces };
   const { text, value } = payload;
   const written = { text, value, meta };
   const next = withAspect(archived(state, aspect.name, context.at), aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return {
     state: logged(next, entry, context),
-    outcome: { changed: true, version, aspect: writtenAspect(written), ...unknownIn(given.payload) },
+    outcome: { changed: true, version, aspect: writtenAspect(written, context), ...unknownIn(given.payload) },
   };
 }
 
@@ -188,23 +195,28 @@ function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: 
 }
 
 /** The outcome of a write that a condition skipped: the stored aspect stays. */
-function dropped(state: EntityState, aspectName: string): StepOutcome {
+function dropped(state: EntityState, aspectName: string, context: ApplyContext): StepOutcome {
   const current = currentAspect(state, aspectName);
-  return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current) };
+  return current === undefined ? UNCHANGED : { ...UNCHANGED, aspect: writtenAspect(current, context) };
 }
 
 function unknownIn({ unknownFields }: Payload): Pick<StepOutcome, 'unknownFields'> {
   return unknownFields === undefined ? {} : { unknownFields };
 }
 
-function writtenAspect({ text, meta }: { text: string; meta: AspectMeta }): WrittenAspect {
+/** Every write is told its own trace, also one that changed nothing. */
+function writtenAspect(
+  { text, meta }: { text: string; meta: AspectMeta },
+  context: ApplyContext,
+): WrittenAspect {
   const { version, created, systemMetadata } = meta;
-  return { text, version, created, ...(systemMetadata && { systemMetadata }) };
+  return { text, version, created, ...(systemMetadata && { systemMetadata }), ...tracedBy(context) };
 }
 
 function writtenPoint({ payload, systemMetadata }: PointStep, context: ApplyContext): WrittenAspect {
   const created = { time: context.at, actor: context.actor };
-  return { text: payload.text, version: 0, created, systemMetadata: observed(systemMetadata, context) };
+  const metadata = { systemMetadata: observed(systemMetadata, context), ...tracedBy(context) };
+  return { text: payload.text, version: 0, created, ...metadata };
 }
 
 /** Puts the aspect without the reference, or deletes the aspect if it contained nothing else. */
@@ -247,6 +259,7 @@ function ensureExists(
     created: { time: context.at, actor: context.actor },
     systemMetadata: observed(systemMetadata, context),
     ...roundOf(systemMetadata, context.rounds),
+    ...tracedBy(context),
   };
   const next = withAspect(state, name, { text: context.model.keyPayload(state.urn).text, meta });
   return logged(next, { aspect: name, operation: 'UPSERT', version, systemMetadata }, context);
@@ -279,6 +292,7 @@ function logged(
     job: context.jobId,
     actor: context.actor,
     traceId: context.traceId,
+    facts: context.facts,
     runId: runOf(systemMetadata),
     registry: registryOf(systemMetadata),
   };

@@ -2,6 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
+import { requestFacts } from '../../core/request-facts.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
@@ -32,6 +33,8 @@ export interface WriterDeps {
   readonly load: LoadStatement;
   readonly clock: Clock;
   readonly facetIds: FacetIds;
+  /** Names of further aspects whose changes give audit events. */
+  readonly auditedAspects?: ReadonlySet<string>;
   readonly writeObserver?: WriteObserver;
   /** Tells whether somebody reads, so that bulk loads leave time for it. Absent: nobody does. */
   readonly isReading?: () => boolean;
@@ -74,7 +77,7 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
   });
   const submit = async (operations: readonly WriteStep[], context: WriteContext) => {
     const stored = await queue.submit({
-      ...{ id: newId(), ...context, steps: operations },
+      ...{ id: newId(), ...context, ...sourceOf(context), steps: operations },
       origin: observer?.tracer?.current(),
     });
     if ('error' in stored.outcome) throw stored.outcome.error;
@@ -125,6 +128,13 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
   return observer === undefined ? writer : observeProposals(writer, observer);
 }
 
+/** A caller may name the trace; otherwise it is that of the request. */
+function sourceOf({ traceId }: WriteContext): Pick<WriteJob, 'traceId' | 'facts'> {
+  const facts = requestFacts();
+  const id = traceId ?? facts?.trace?.traceId;
+  return { facts, ...(id !== undefined && { traceId: id }) };
+}
+
 /** Weighs a step by its payload, because a transaction must fit into the database's memory. */
 function weightOf(operation: WriteStep): number {
   return PROPOSAL_WEIGHT + ('payload' in operation ? operation.payload.text.length : 0);
@@ -159,8 +169,8 @@ async function commitJobs(
     requirePlanned(operations, stored, versionSets);
     const related = { versionSets, properties: await readProperties(operations, stored, { run, load }) };
     const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents, related });
-    const { facetIds } = deps;
-    const context = { run, load, model, at, facetIds, transaction: newId() };
+    const { facetIds, auditedAspects } = deps;
+    const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };
     const removed = await storeStates([...states.values()], context);
     committing();
     return outcomes.map((outcome) => ({ outcome, stored, removed }));

@@ -12,11 +12,8 @@ export function changeRows(
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const common = { urn: state.urn.text, at: context.at, transaction: context.transaction };
-  const deletion = state.hardDeleted
-    ? [{ ...common, ...state.hardDeleted, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }]
-    : [];
   return [
-    ...deletion,
+    ...deletionRows(state, common),
     ...[...groups.values()].map((entries) => ({
       ...common,
       ...ofJob(entries[0]),
@@ -28,6 +25,12 @@ export function changeRows(
       }),
     })),
   ];
+}
+
+function deletionRows({ hardDeleted }: EntityState, common: object): object[] {
+  if (hardDeleted === false) return [];
+  const { actor, runId } = hardDeleted;
+  return [{ ...common, actor, runId, aspects: [], operations: ['DELETE_ENTITY'], versions: [] }];
 }
 
 /** The properties that the changes of one row share. */

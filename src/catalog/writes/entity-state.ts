@@ -4,6 +4,7 @@
  */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { JsonObject } from '../../core/json.js';
+import type { RequestFacts } from '../../core/request-facts.js';
 import type { EntityDefinition } from '../../model/types.js';
 import type { CountedProperties } from '../census/types.js';
 import type { StoredHealth } from '../assertions/entity-health.js';
@@ -29,6 +30,10 @@ export interface AspectMeta {
   readonly deleted?: boolean;
   /** Set on a deleted aspect that no one deleted: all its writes were rolled back. */
   readonly undone?: boolean;
+  /** The trace that wrote the value. */
+  readonly traceId?: string;
+  /** Traces of recent writes that changed nothing, oldest first. */
+  readonly unchangedBy?: readonly string[];
   /** Further writes of the same value, oldest first; see `docs/runs.md`. */
   readonly again?: readonly WriteStamp[];
   /** The deletion that preceded this value. */
@@ -93,8 +98,17 @@ export interface ChangeEntry {
   /** The run that the change rolls back. */
   readonly undoes?: string;
   readonly traceId: string | undefined;
+  /** Of the request that caused the change, if it is known. */
+  readonly facts?: RequestFacts | undefined;
   /** Key of the point that was written. */
   readonly point?: string;
+}
+
+/** Who deleted an entity permanently. */
+export interface HardDeletion {
+  readonly actor: string;
+  readonly runId?: string | undefined;
+  readonly facts?: RequestFacts | undefined;
 }
 
 export interface EntityState {
@@ -113,7 +127,7 @@ export interface EntityState {
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;
   /** Set when the entity was hard-deleted in this transaction, even if it has been written again since. */
-  readonly hardDeleted: false | { readonly actor: string; readonly runId?: string | undefined };
+  readonly hardDeleted: false | HardDeletion;
   readonly versions: readonly VersionRow[];
   readonly points: ReadonlyMap<string, PointRow>;
   readonly deletedPoints: readonly PointRange[];

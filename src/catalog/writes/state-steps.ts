@@ -1,5 +1,5 @@
 /** State transitions that writes and rollbacks share. */
-import { currentAspect, type EntityState } from './entity-state.js';
+import { currentAspect, type EntityState, type HardDeletion } from './entity-state.js';
 
 /** Archives the value that is about to be replaced as an older version. */
 export function archived(state: EntityState, aspect: string, until: number): EntityState {
@@ -18,10 +18,7 @@ export function archived(state: EntityState, aspect: string, until: number): Ent
 }
 
 /** Marks the entity as hard-deleted. */
-export function hardDeleted(
-  state: EntityState,
-  by: { readonly actor: string; readonly runId?: string | undefined },
-): EntityState {
+export function hardDeleted(state: EntityState, by: HardDeletion): EntityState {
   return {
     ...state,
     aspects: new Map(),

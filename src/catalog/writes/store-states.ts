@@ -1,8 +1,10 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
 import { mapYielding } from '../../core/map-yielding.js';
+import type { RequestFacts } from '../../core/request-facts.js';
 import type { Health } from '../../model/search/assertion-health.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
+import { auditRows } from '../audit/audit-rows.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changeRows, runRows } from './change-rows.js';
 import { countDifferences } from '../census/count-differences.js';
@@ -28,6 +30,10 @@ export interface StoreContext extends LoadContext {
   readonly facetIds: FacetIds;
   readonly at: number;
   readonly transaction: string;
+  /** Names of further aspects whose changes give audit events. */
+  readonly auditedAspects?: ReadonlySet<string> | undefined;
+  /** Of changes that know no request of their own. */
+  readonly facts?: RequestFacts | undefined;
 }
 
 /** Number of rows that hard deletes and point deletions removed, by URN. */
@@ -93,6 +99,7 @@ export async function storeStates(states: readonly EntityState[], context: Store
     { name: 'delete-changes', urns: hardDeleted },
     { name: 'delete-versions', urns: hardDeleted },
     { name: 'delete-points', rows: pointRanges(touched, model) },
+    { name: 'store-audit-events', rows: auditRows(touched, context) },
     { name: 'store-points', rows: touched.flatMap((state) => [...state.points.values()]) },
     ...(endsWithStore
       ? [...edgeStatements, { ...store, mark: markParameters(context, marked) }]

@@ -61,6 +61,8 @@ export interface WrittenAspect {
   readonly version: number;
   readonly created: AuditStamp;
   readonly systemMetadata?: JsonObject;
+  /** The trace of the write, also if it changed nothing. */
+  readonly traceId?: string;
 }
 
 export interface WriteResult {

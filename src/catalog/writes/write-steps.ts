@@ -1,5 +1,6 @@
 /** Write steps: proposals after all checks that do not need the database. */
 import type { JsonObject } from '../../core/json.js';
+import type { RequestFacts } from '../../core/request-facts.js';
 import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
@@ -93,6 +94,8 @@ export interface WriteJob {
   readonly id: string;
   readonly actor: string;
   readonly traceId?: string;
+  /** Of the request that waits for the job. */
+  readonly facts?: RequestFacts | undefined;
   /** The traced request that waits for the job. */
   readonly origin?: object | undefined;
   readonly steps: readonly WriteStep[];

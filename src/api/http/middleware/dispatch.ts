@@ -7,6 +7,7 @@ import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import type { LoadLimits } from '../../../core/load-limits.js';
 import type { ReadActivity } from '../../../core/read-activity.js';
+import { withRequestFacts } from '../../../core/request-facts.js';
 import { Slots } from '../../../core/slots.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { BodyBudget } from '../body-budget.js';
@@ -24,6 +25,7 @@ import type { HttpState, RawQuery } from '../state.js';
 import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
+import { factsOfRequest } from './facts-of-request.js';
 
 interface Endpoint {
   readonly route: Route;
@@ -98,7 +100,10 @@ export function dispatch(
     };
     if (isRead(route)) held.push(readActivity.begin());
     if (!isLight(route)) held.push(await slots.take());
-    render(ctx, await route.handle(call, unknownFields.watch(servicesFor(actor))));
+    const facts = factsOfRequest(ctx.req, route);
+    if (facts.trace !== undefined) ctx.set('traceparent', facts.trace.traceparent);
+    const services = unknownFields.watch(servicesFor(actor));
+    render(ctx, await withRequestFacts(facts, () => route.handle(call, services)));
     ctx.set(unknownFields.headers);
   };
   const routed = routeRequests(

@@ -49,7 +49,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       // An actor who creates another user stays signed in as before. Otherwise a client with cookies would act as the new user.
       if (actor !== NOBODY || (await isSignedIn({ headers }, access)))
         return new Reply('', { type: 'text/plain; charset=utf-8' });
-      return withSession(await access.signIn.open(user), headers);
+      return withSession(await access.signIn.open(user, 'SIGN_UP_LINK_LOGIN'), headers);
     },
   }),
   defineRoute<unknown, SignUp>({

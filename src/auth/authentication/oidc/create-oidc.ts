@@ -1,6 +1,7 @@
 /** Single sign-on, from the first redirect to the session. */
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { AuthDeps } from '../../auth-deps.js';
+import { recordRefusedSignIn } from '../sign-in-events.js';
 import type { Sessions } from '../sessions.js';
 import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
 import { admitUser } from './admit-user.js';
@@ -32,6 +33,7 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { problem, user } = error;
+      if (user !== undefined) await recordRefusedSignIn(deps, user, 'SSO_LOGIN');
       throw refuse('sign-in refused', problem, { ...(user !== undefined && { user }), address });
     }
   };
@@ -55,7 +57,7 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
         throw refuse('sign-in failed', classifyFailure(error), about);
       });
       const user = await admit(claims, caller);
-      const session = await sessions.open(user, 'oidc');
+      const session = await sessions.open(user, 'SSO_LOGIN');
       audit.info({ event: 'signed in', actor: user, by: 'oidc', address: caller.address }, 'access');
       return { session, target: pending.target };
     },

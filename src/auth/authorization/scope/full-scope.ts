@@ -4,6 +4,7 @@ import type { EventReader } from '../../../catalog/events/types.js';
 import type { Repairer } from '../../../catalog/repair/types.js';
 import type { RunReader } from '../../../catalog/runs/types.js';
 import type { CatalogWriter } from '../../../catalog/writes/types.js';
+import type { AuditSearch } from '../authorized-audit.js';
 import type { ActorScope } from './actor-scope.js';
 
 export interface CatalogWideServices {
@@ -12,6 +13,7 @@ export interface CatalogWideServices {
   readonly writer: CatalogWriter;
   readonly repairer: Repairer;
   readonly backups: Backups;
+  readonly audit: AuditSearch;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface CatalogWideServices {
  * hard-deleted, so no policy can be evaluated on them any more.
  */
 export function requireFullScopeFor(
-  { events, runs, writer, repairer, backups }: CatalogWideServices,
+  { events, runs, writer, repairer, backups, audit }: CatalogWideServices,
   requireFullScope: ActorScope['requireFullScope'],
 ): CatalogWideServices {
   return {
@@ -68,6 +70,12 @@ export function requireFullScopeFor(
       start: async (context) => {
         await requireFullScope('make backups');
         return backups.start(context);
+      },
+    },
+    audit: {
+      search: async (query) => {
+        await requireFullScope('read audit events');
+        return audit.search(query);
       },
     },
     writer: {

@@ -21,7 +21,7 @@ import { createListRemoved } from '../../../catalog/structured-properties/remove
 import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.js';
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
 import { createTimeseriesReader } from '../../../catalog/timeseries/timeseries-reader.js';
-import { createTraceReader, type TraceReader } from '../../../catalog/writes/trace-reader.js';
+import { createTraceReader, type TraceReader } from '../../../catalog/traces/trace-reader.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { HistoryReader } from '../../../catalog/versions/types.js';
 import type { RelationshipReader } from '../../../catalog/relationships/types.js';

@@ -1,6 +1,7 @@
 /** Rolls back a run, one transaction for each bounded group of entities. */
 import type { Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
+import { requestFacts } from '../../../core/request-facts.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Database, RunStatement } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
@@ -29,6 +30,8 @@ export interface RollbackDeps {
   readonly load: LoadStatement;
   readonly clock: Clock;
   readonly facetIds: FacetIds;
+  /** Names of further aspects whose changes give audit events. */
+  readonly auditedAspects?: ReadonlySet<string>;
 }
 
 /** Number of entity URNs held in memory at a time. */
@@ -99,7 +102,7 @@ async function preview(deps: RollbackDeps, group: Group, context: WriteContext):
 }
 
 function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
-  const { database, load, model, clock, facetIds } = deps;
+  const { database, load, model, clock, facetIds, auditedAspects } = deps;
   const { urns, runId, isFirst } = group;
   return database.write('runs/roll-back', async (run) => {
     const writing = { run, load, model, transaction: newId() };
@@ -110,7 +113,8 @@ function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<
     await run(load('runs/delete-points'), { runId, urns });
     // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
     for (const { state } of entities) states.set(state.urn.text, state);
-    await storeStates([...states.values()], { ...writing, at, facetIds });
+    const audited = { auditedAspects, facts: requestFacts() };
+    await storeStates([...states.values()], { ...writing, at, facetIds, ...audited });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
     const [marked] = await run(load('runs/mark-rolled-back'), { runId, at, actor: context.actor, isFirst });
     await run(load('runs/undo-changes'), { ids: changes, at, round: marked?.['round'] ?? 1 });

@@ -1,0 +1,9 @@
+// Purpose: deletes some audit events that are too old.
+// Parameters: before (epoch ms), limit
+// Returns: deleted
+// Plan: range seek on AuditEvent.at that ends at the limit.
+MATCH (event:AuditEvent)
+WHERE event.at < $before
+WITH event LIMIT $limit
+DELETE event
+RETURN count(*) AS deleted

@@ -1,0 +1,9 @@
+// Purpose: deletes some refused writes that are too old.
+// Parameters: before (epoch ms), limit
+// Returns: deleted
+// Plan: range seek on RefusedWrite.at that ends at the limit.
+MATCH (write:RefusedWrite)
+WHERE write.at < $before
+WITH write LIMIT $limit
+DELETE write
+RETURN count(*) AS deleted

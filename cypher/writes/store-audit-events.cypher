@@ -1,0 +1,6 @@
+// Purpose: stores the audit events of a transaction. Only few kinds of changes have some.
+// Parameters: rows [{id, at, type, actor, urn, entityType, aspect, eventSource?, sourceIP?, userAgent?, traceId?}]
+// Plan: Create per row.
+UNWIND $rows AS row
+CREATE (event:AuditEvent)
+SET event = row

@@ -1,0 +1,71 @@
+/** Deletes audit events and refused writes that are too old, in the background. */
+import type { Clock } from '../../core/clock.js';
+import { TRACE_MILLIS } from '../../core/trace.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+
+export interface RemovalDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  /** How long audit events are kept, in milliseconds. */
+  readonly auditMillis: number;
+  /** Called if a removal fails. The next one tries again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Removal {
+  /** Ends after the transaction under way. */
+  stop(): Promise<void>;
+}
+
+const INTERVAL_MILLIS = 60 * 60 * 1_000;
+/** Nodes in one transaction. */
+const AT_ONCE = 1_000;
+
+/** Removes at once, and then every hour, until `stop` is called. Several services may do so at the same time. */
+export function beginRemovingExpired(deps: RemovalDeps): Removal {
+  let isStopped = false;
+  let underWay = Promise.resolve();
+  const remove = async (): Promise<void> => {
+    try {
+      await removeAll(deps, () => isStopped);
+    } catch (error) {
+      if (!isStopped) deps.onFailure(error);
+    }
+  };
+  const begin = (): void => {
+    underWay = underWay.then(remove);
+  };
+  const timer = setInterval(begin, INTERVAL_MILLIS).unref();
+  begin();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+      return underWay;
+    },
+  };
+}
+
+async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<void> {
+  const now = deps.clock.now();
+  const ages = [
+    ['audit/delete-expired', now - deps.auditMillis],
+    ['traces/delete-expired', now - TRACE_MILLIS],
+  ] as const;
+  for (const [statement, before] of ages) {
+    let deleted = AT_ONCE;
+    while (deleted === AT_ONCE && !isStopped()) deleted = await removeSome(deps, statement, before);
+  }
+}
+
+/** @returns number of deleted nodes */
+async function removeSome(
+  { database, load }: RemovalDeps,
+  statement: string,
+  before: number,
+): Promise<number> {
+  const rows = await database.write(statement, (run) => run(load(statement), { before, limit: AT_ONCE }));
+  return rows[0]?.['deleted'] as number;
+}

@@ -1,0 +1,36 @@
+/** Which traces wrote a value, and which of them changed nothing by it. A trace can be asked for some hours. */
+import { TRACE_MILLIS, traceTime } from '../../core/trace.js';
+import type { AspectMeta, AspectState } from './entity-state.js';
+
+/** Number of remembered traces that changed nothing, so that a value that is written all the time does not grow. */
+const MOST_UNCHANGED = 5;
+
+interface TraceContext {
+  readonly traceId: string | undefined;
+  /** Time of the transaction, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Metadata of a value that the trace has written. */
+export function tracedBy({ traceId }: Pick<TraceContext, 'traceId'>): { traceId?: string } {
+  return traceId === undefined ? {} : { traceId };
+}
+
+/** Adds the trace to those that wrote the stored value again. */
+export function unchangedBy<Aspect extends AspectState>(aspect: Aspect, context: TraceContext): Aspect {
+  const { traceId, at } = context;
+  // The trace that has just written the value has changed something.
+  if (traceId === undefined || aspect.meta.traceId === traceId) return aspect;
+  const { unchangedBy: known = [] } = stillUnchangedBy(aspect.meta, at);
+  const all = [...known.filter((id) => id !== traceId), traceId].slice(-MOST_UNCHANGED);
+  return { ...aspect, meta: { ...aspect.meta, unchangedBy: all } };
+}
+
+/** The traces that the next value still remembers. */
+export function stillUnchangedBy(
+  meta: AspectMeta | undefined,
+  at: number,
+): { unchangedBy?: readonly string[] } {
+  const recent = (meta?.unchangedBy ?? []).filter((id) => (traceTime(id) ?? 0) > at - TRACE_MILLIS);
+  return recent.length === 0 ? {} : { unchangedBy: recent };
+}
