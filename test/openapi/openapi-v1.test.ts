@@ -16,17 +16,19 @@ describe('a trace', () => {
     const { headers } = await v3.put('dataset', [item], '?async=true');
     return headers.get('traceparent')!.split('-')[1]!;
   };
-  const ask = async (traceId: string, asked: object, query = 'detailed=true') => {
+  const ask = async (traceId: string, asked: object, query = 'detailed=true&onlyIncludeErrors=false') => {
     const { status, json } = await v3.send('POST', `/openapi/v1/trace/write/${traceId}?${query}`, asked);
     expect(status).toBe(200);
     return json;
   };
   const statuses = (answer: any) =>
     Object.values<any>(answer).flatMap((aspects) =>
-      Object.entries<any>(aspects).map(([name, { success, primaryStorage, searchStorage }]) => {
-        expect(searchStorage).toEqual(primaryStorage);
-        return [name, success, primaryStorage.writeStatus];
-      }),
+      Object.entries<any>(aspects).map(([name, { success, primaryStorage, searchStorage }]) => [
+        name,
+        success,
+        primaryStorage.writeStatus,
+        searchStorage.writeStatus,
+      ]),
     );
 
   it('reports the state of each requested aspect', async () => {
@@ -38,29 +40,100 @@ describe('a trace', () => {
     });
     const names = ['status', 'datasetProperties', 'datasetProfile', 'ownership'];
     expect(statuses(await ask(first, { [urn]: names }))).toEqual([
-      ['status', true, 'ACTIVE_STATE'],
-      ['datasetProperties', true, 'ACTIVE_STATE'],
-      ['datasetProfile', true, 'ACTIVE_STATE'],
-      ['ownership', false, 'ERROR'],
+      ['status', true, 'ACTIVE_STATE', 'ACTIVE_STATE'],
+      ['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE'],
+      ['datasetProfile', true, 'NO_OP', 'TRACE_NOT_IMPLEMENTED'],
+      ['ownership', false, 'ERROR', 'UNKNOWN'],
     ]);
     const second = await write(urn, { datasetProperties: { name: 'b' } });
     await v3.on('DELETE', urn, '/status');
     const later = { [urn]: ['status', 'datasetProperties'] };
     expect(statuses(await ask(first, later))).toEqual([
-      ['status', true, 'HISTORIC_STATE'],
-      ['datasetProperties', true, 'HISTORIC_STATE'],
+      ['status', true, 'HISTORIC_STATE', 'HISTORIC_STATE'],
+      ['datasetProperties', true, 'HISTORIC_STATE', 'HISTORIC_STATE'],
     ]);
     expect(statuses(await ask(second, later))).toEqual([
-      ['status', false, 'ERROR'],
-      ['datasetProperties', true, 'ACTIVE_STATE'],
+      ['status', false, 'ERROR', 'UNKNOWN'],
+      ['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE'],
     ]);
   });
 
-  it('reports the value as active for a write without changes', async () => {
+  it('tells a write without changes from the one that stored the value, also after a later one', async () => {
     const urn = newDataset();
-    await write(urn, { status: { removed: false } });
+    const first = await write(urn, { status: { removed: false } });
     const again = await write(urn, { status: { removed: false } });
-    expect(statuses(await ask(again, { [urn]: ['status'] }))).toEqual([['status', true, 'ACTIVE_STATE']]);
+    const asked = { [urn]: ['status'] };
+    const unchanged = [['status', true, 'NO_OP', 'NO_OP']];
+    expect(statuses(await ask(again, asked))).toEqual(unchanged);
+    expect(statuses(await ask(first, asked))).toEqual([['status', true, 'ACTIVE_STATE', 'ACTIVE_STATE']]);
+    await write(urn, { status: { removed: true } });
+    expect(statuses(await ask(again, asked))).toEqual(unchanged);
+    expect(statuses(await ask(newTrace(Date.now()).traceId, asked))).toEqual([
+      ['status', true, 'UNKNOWN', 'UNKNOWN'],
+    ]);
+  });
+
+  it('has one id in the header, in the answer and in the stored aspect, also of a write at another endpoint', async () => {
+    const urn = newDataset();
+    const item = { urn, status: { value: { removed: false }, systemMetadata: { properties: { a: 'b' } } } };
+    const { headers, json } = await v3.put('dataset', [item], '?systemMetadata=true');
+    const traceId = headers.get('traceparent')!.split('-')[1]!;
+    const properties = { a: 'b', telemetryTraceId: traceId };
+    expect(json[0].status.systemMetadata.properties).toEqual(properties);
+    const again = await v3.put('dataset', [item], '?systemMetadata=true');
+    expect(again.json[0].status.systemMetadata.properties.telemetryTraceId).toBe(
+      again.headers.get('traceparent')!.split('-')[1],
+    );
+    const read = await v3.on('GET', urn, '?systemMetadata=true');
+    expect(read.json.status.systemMetadata.properties).toEqual(properties);
+    const { headers: rest } = await catalog.ingest(urn, 'datasetProperties', { name: 'x' });
+    const answer = await ask(rest.get('traceparent')!, { [urn]: ['datasetProperties'] });
+    expect(statuses(answer)).toEqual([['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE']]);
+  });
+
+  it('tells why an asynchronous write was refused, which does not prevent the rest of the request', async () => {
+    const urn = newDataset();
+    const status = { value: { removed: false }, headers: { 'If-Version-Match': '7' } };
+    const item = { urn, status, datasetProperties: { value: { name: 'a' } } };
+    const {
+      status: code,
+      headers,
+      json,
+    } = await v3.put('dataset', [item], '?async=true&systemMetadata=true');
+    const traceparent = headers.get('traceparent')!;
+    expect([code, json[0].status]).toMatchObject([
+      202,
+      {
+        value: { removed: false },
+        systemMetadata: { properties: { telemetryTraceId: traceparent.split('-')[1] } },
+      },
+    ]);
+    const asked = { [urn]: ['status', 'datasetProperties'] };
+    expect(statuses(await ask(traceparent, asked))).toEqual([
+      ['status', false, 'ERROR', 'ERROR'],
+      ['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE'],
+    ]);
+    const failed = (await ask(traceparent, asked, 'detailed=true'))[urn];
+    expect(failed).toEqual({
+      status: {
+        success: false,
+        primaryStorage: {
+          writeStatus: 'ERROR',
+          writeMessage: expect.any(String),
+          writeExceptions: [{ message: expect.stringContaining('7'), exceptionClass: 'PRECONDITION_FAILED' }],
+        },
+        searchStorage: { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' },
+      },
+    });
+    expect((await ask(traceparent, asked, ''))[urn].status.primaryStorage).toEqual({ writeStatus: 'ERROR' });
+    expect((await v3.put('dataset', [item])).status).toBe(409);
+  });
+
+  it.each([
+    ['an unknown aspect', { nosuch: { value: {} } }],
+    ['an invalid value', { status: { value: { removed: 'maybe' } } }],
+  ])('refuses %s at once, also asynchronously', async (_, aspects) => {
+    expect((await v3.put('dataset', [{ urn: newDataset(), ...aspects }], '?async=true')).status).toBe(400);
   });
 
   it('reports the last of several changes of one aspect in several runs', async () => {
@@ -72,13 +145,13 @@ describe('a trace', () => {
     const { headers } = await v3.put('dataset', items);
     expect(
       statuses(await ask(headers.get('traceparent')!.split('-')[1]!, { [urn]: ['datasetProperties'] })),
-    ).toEqual([['datasetProperties', true, 'ACTIVE_STATE']]);
+    ).toEqual([['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE']]);
   });
 
   it('contains no messages by default, and only errors on request', async () => {
     const [urn, missing] = [newDataset(), newDataset()];
     const traceId = await write(urn, { status: { removed: false } });
-    expect(await ask(traceId, { [urn]: ['status'] }, '')).toEqual({
+    expect(await ask(traceId, { [urn]: ['status'] }, 'onlyIncludeErrors=false')).toEqual({
       [urn]: {
         status: {
           success: true,
@@ -88,7 +161,7 @@ describe('a trace', () => {
       },
     });
     const asked = { [urn]: ['status', 'ownership'], [missing]: ['status'] };
-    const errors = await ask(traceId, asked, 'onlyIncludeErrors=true');
+    const errors = await ask(traceId, asked, '');
     expect(Object.entries<any>(errors).map(([name, aspects]) => [name, Object.keys(aspects)])).toEqual([
       [urn, ['ownership']],
       [missing, ['status']],

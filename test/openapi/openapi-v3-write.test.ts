@@ -73,7 +73,10 @@ describe('POST of entities', () => {
     const { json } = await v3.put('dataset', [item], '?systemMetadata=true');
     expect(json[0].status).toEqual({
       value: { removed: false },
-      systemMetadata: { runId: 'r1', lastObserved: 5, version: '1' },
+      systemMetadata: {
+        ...{ runId: 'r1', lastObserved: 5, version: '1' },
+        properties: { telemetryTraceId: expect.any(String) },
+      },
       auditStamp: { time: expect.any(Number), actor: 'urn:li:corpuser:datahub' },
     });
   });

@@ -1,25 +1,23 @@
-/** Reports the state of a write by its trace id. */
+/** Reports what became of the writes of one request, by its trace id. */
 import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { traceTime } from '../../../core/trace.js';
-import type { TracedChange } from '../../../catalog/writes/trace-reader.js';
-import { arrayOf, BOOLEAN, EXAMPLE_URN, mapOf, object, STRING } from '../../http/json-schema.js';
+import type { TracedChange, TracedRefusal } from '../../../catalog/traces/trace-reader.js';
+import { traceStatus, type TraceStatus } from '../../../catalog/traces/trace-status.js';
+import { arrayOf, EXAMPLE_URN, mapOf, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
-import { findEntities } from '../v3/find-entities.js';
+import { findEntities, type EntityRequest } from '../v3/find-entities.js';
 import type { PresentableEntity } from '../v3/present-aspect.js';
+import { presentTrace, TRACE_SCHEMA } from './present-trace.js';
 
 interface TraceQuery {
   readonly onlyIncludeErrors?: boolean;
   readonly detailed?: boolean;
+  readonly skipCache?: boolean;
 }
 
 type TraceBody = Readonly<Record<string, readonly string[]>>;
-
-const STORAGE = object({
-  writeStatus: { type: 'string', enum: ['ACTIVE_STATE', 'HISTORIC_STATE', 'ERROR'] },
-  'writeMessage?': STRING,
-});
 
 export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }>({
   method: 'POST',
@@ -29,14 +27,21 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
   permission: 'signed-in',
   summary: 'State of a write',
   description:
-    'Every write is committed before its response, including search properties, so nothing is ever pending. ACTIVE_STATE: the aspect is stored; ' +
-    'HISTORIC_STATE: the value was overwritten or deleted since; ERROR: nothing is stored.',
+    'The path takes the trace id or a whole `traceparent`. Every write is committed before its response, including search ' +
+    'properties, so nothing is ever pending. 403 if you may not view one of the entities.',
   query: {
     onlyIncludeErrors: {
-      description: 'true omits what succeeded.',
+      description: 'true returns only aspects with a status ERROR.',
+      schema: { type: 'boolean', default: true },
+    },
+    detailed: {
+      description: 'true adds messages, and why a write was refused.',
       schema: { type: 'boolean', default: false },
     },
-    detailed: { description: 'true adds messages.', schema: { type: 'boolean', default: false } },
+    skipCache: {
+      description: 'Has no effect, because nothing is cached.',
+      schema: { type: 'boolean', default: false },
+    },
   },
   body: mapOf(arrayOf(STRING), {
     maxProperties: MAX_PAGE_SIZE,
@@ -44,62 +49,78 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
     description: 'Names of aspects by URN.',
   }),
   example: { [EXAMPLE_URN]: ['status'] },
-  response: mapOf(mapOf(object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE }))),
-  async handle({ parameters, query, body }, services) {
+  response: mapOf(mapOf(TRACE_SCHEMA)),
+  async handle({ parameters, query, body, actor }, services) {
+    const { onlyIncludeErrors = true, detailed = false } = query;
     const trace = readTrace(parameters.traceId);
     const requests = Object.entries(body).map(([urn, names]) => readRequest({ urn, names }, services));
-    const [entities, changes] = await Promise.all([
+    const urns = requests.map(({ urn }) => urn.text);
+    await requireVisible(urns, actor, services);
+    const [entities, changes, refusals] = await Promise.all([
       findEntities(requests, services),
-      services.traces.findChanges(trace, Object.keys(body)),
+      services.traces.findChanges(trace, urns),
+      services.traces.findRefused(trace, urns),
     ]);
-    const written = latestVersions(changes);
-    const rows = requests.map(({ urn, names }, index) => {
-      const entity = entities[index];
-      const statuses = names.map(
-        (name) => [name, statusOf({ entity, name, version: written.get(keyOf(urn.text, name)) })] as const,
-      );
-      const shown = statuses.filter(([, { success }]) => query.onlyIncludeErrors !== true || !success);
-      return [
-        urn.text,
-        shown.map(([name, status]) => [name, present(status, query.detailed === true)]),
-      ] as const;
-    });
-    const kept = rows.filter(([, shown]) => query.onlyIncludeErrors !== true || shown.length > 0);
-    return Object.fromEntries(kept.map(([urn, shown]) => [urn, Object.fromEntries(shown)]));
+    const known = { trace, written: latestVersions(changes), refused: refusedWrites(refusals) };
+    const statuses = requests.map((request, index) => ({
+      urn: request.urn.text,
+      aspects: request.names
+        .map(
+          (name) =>
+            [name, statusOf(request, { name, entity: entities[index] }, { ...known, services })] as const,
+        )
+        .filter(([, status]) => !onlyIncludeErrors || hasError(status)),
+    }));
+    const kept = statuses.filter(({ aspects }) => !onlyIncludeErrors || aspects.length > 0);
+    return Object.fromEntries(
+      kept.map(({ urn, aspects }) => [
+        urn,
+        Object.fromEntries(aspects.map(([name, status]) => [name, presentTrace(status, detailed)])),
+      ]),
+    );
   },
 });
 
-interface Status {
-  readonly success: boolean;
-  readonly writeStatus: 'ACTIVE_STATE' | 'HISTORIC_STATE' | 'ERROR';
-  readonly message: string;
+interface Trace {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
-function statusOf(found: {
-  entity: PresentableEntity | undefined;
-  name: string;
-  version: number | undefined;
-}): Status {
-  const aspect = found.entity?.aspects.get(found.name);
-  if (aspect === undefined && found.version === undefined)
-    return { success: false, writeStatus: 'ERROR', message: 'The aspect or the write does not exist.' };
-  if (found.version !== undefined && aspect?.version !== found.version)
-    return { success: true, writeStatus: 'HISTORIC_STATE', message: 'Stored, and changed again since.' };
-  // A write of the value that was already stored is not logged, but the aspect contains what it wrote.
-  return { success: true, writeStatus: 'ACTIVE_STATE', message: 'Stored.' };
+interface Known {
+  readonly trace: Trace;
+  readonly written: ReadonlyMap<string, number>;
+  readonly refused: ReadonlyMap<string, TracedRefusal>;
+  readonly services: Pick<Services, 'model'>;
 }
 
-/** Both storages have the same state, because one transaction writes aspects and search properties. */
-function present({ success, writeStatus, message }: Status, detailed: boolean): Record<string, unknown> {
-  const storage = { writeStatus, ...(detailed && { writeMessage: message }) };
-  return { success, primaryStorage: storage, searchStorage: storage };
+function statusOf(
+  { urn }: EntityRequest,
+  { name, entity }: { readonly name: string; readonly entity: PresentableEntity | undefined },
+  { trace, written, refused, services }: Known,
+): TraceStatus {
+  const aspect = entity?.aspects.get(name);
+  const key = keyOf(urn.text, name);
+  return traceStatus({
+    isTimeseries: services.model.getAspect(name).kind === 'timeseries',
+    written: written.get(key),
+    current: aspect?.version,
+    isUnchanged: aspect?.unchangedBy?.includes(trace.id) === true,
+    refused: refused.get(key),
+  });
 }
 
-function readTrace(id: string): { id: string; at: number } {
+function hasError({ primary, search }: TraceStatus): boolean {
+  return primary.status === 'ERROR' || search.status === 'ERROR';
+}
+
+/** Accepts a trace id, or `00-<trace id>-<span id>-01`. */
+function readTrace(text: string): Trace {
+  const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/i.exec(text)?.[1] ?? text;
   const at = traceTime(id);
   if (at !== undefined) return { id: id.toLowerCase(), at };
-  const rule = '32 hexadecimal digits';
-  throw new CatalogError('INVALID_REQUEST', `The trace id ${JSON.stringify(id)} must be ${rule}`, {
+  const rule = '32 hexadecimal digits, or a traceparent';
+  throw new CatalogError('INVALID_REQUEST', `The trace id ${JSON.stringify(text)} must be ${rule}`, {
     path: '/traceId',
     rule,
   });
@@ -107,8 +128,22 @@ function readTrace(id: string): { id: string; at: number } {
 
 function readRequest({ urn: text, names }: { urn: string; names: readonly string[] }, { model }: Services) {
   const urn = model.parseUrn(text);
-  for (const name of names) model.getAspectOf(urn.entityType, name);
-  return { urn, names };
+  return { urn, names: names.map((name) => model.getAspectOf(urn.entityType, name).name) };
+}
+
+/** The answer is the same for an entity that nobody has written, so it does not reveal a hidden one. */
+async function requireVisible(
+  urns: readonly string[],
+  actor: string,
+  { findVisible }: Pick<Services, 'findVisible'>,
+): Promise<void> {
+  const isVisible = await findVisible(urns);
+  const hidden = urns.find((urn) => !isVisible(urn));
+  if (hidden === undefined) return;
+  throw new CatalogError('FORBIDDEN', `${actor} is unauthorized to READ the entity ${hidden}`, {
+    urn: hidden,
+    rule: 'view of every entity of the request',
+  });
 }
 
 /** One write can change an aspect several times. */
@@ -119,6 +154,10 @@ function latestVersions(changes: readonly TracedChange[]): Map<string, number> {
     versions.set(key, Math.max(version, versions.get(key) ?? 0));
   }
   return versions;
+}
+
+function refusedWrites(refusals: readonly TracedRefusal[]): Map<string, TracedRefusal> {
+  return new Map(refusals.map((refusal) => [keyOf(refusal.urn, refusal.aspectName), refusal]));
 }
 
 function keyOf(urn: string, aspectName: string): string {

@@ -4,7 +4,9 @@ import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, URN } from '../../htt
 import type { QueryParameter } from '../../http/route.js';
 
 export const ASYNC: QueryParameter = {
-  description: 'true returns 202 instead of 200. The write is committed before the response in both cases.',
+  description:
+    'true returns 202 instead of 200, also if the stored state forbids a write, e.g. a condition. The trace tells so then. The rest is ' +
+    'committed before the response in both cases.',
   schema: { type: 'boolean', default: false },
 };
 

@@ -1,6 +1,6 @@
 /** Presents aspects and entities in the form of version 3: plain JSON, by aspect name. */
 import type { AuditStamp } from '../../../model/audit-stamp.js';
-import { RawJson, type JsonObject } from '../../../core/json.js';
+import { isJsonObject, RawJson, type JsonObject, type JsonValue } from '../../../core/json.js';
 
 export interface PresentableAspect {
   readonly text: string;
@@ -8,6 +8,10 @@ export interface PresentableAspect {
   readonly version: number;
   readonly created?: AuditStamp;
   readonly systemMetadata?: JsonObject;
+  /** The trace that wrote the value, or, in the answer to a write, the trace of that write. */
+  readonly traceId?: string;
+  /** Traces of recent writes of the same value. */
+  readonly unchangedBy?: readonly string[];
 }
 
 export interface PresentableEntity {
@@ -17,12 +21,21 @@ export interface PresentableEntity {
 
 /** @param withMetadata adds actor, time, run, and the version that `If-Version-Match` is compared with */
 export function presentAspect(
-  { text, version, created, systemMetadata }: PresentableAspect,
+  { text, version, created, systemMetadata, traceId }: PresentableAspect,
   withMetadata: boolean,
 ): Record<string, unknown> {
   if (!withMetadata) return { value: new RawJson(text) };
-  const metadata = { ...systemMetadata, ...(version > 0 && { version: String(version) }) };
+  const metadata = {
+    ...systemMetadata,
+    ...(version > 0 && { version: String(version) }),
+    ...(traceId !== undefined && { properties: withTrace(systemMetadata?.['properties'], traceId) }),
+  };
   return { value: new RawJson(text), systemMetadata: metadata, auditStamp: created };
+}
+
+/** @param properties that the client sent beside the payload */
+function withTrace(properties: JsonValue | undefined, traceId: string): JsonObject {
+  return { ...(isJsonObject(properties) && properties), telemetryTraceId: traceId };
 }
 
 export function presentEntity(

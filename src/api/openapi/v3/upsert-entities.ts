@@ -45,12 +45,13 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   body: ITEMS,
   example: [{ urn: EXAMPLE_URN, status: { value: { removed: false } } }],
   response: arrayOf(SHOWN_ENTITY),
-  async handle({ parameters, query, body, headers, actor }, { model, writer }) {
+  async handle({ parameters, query, body, headers, actor }, services) {
     refuseConditions(headers);
-    const entity = readType(parameters, model);
+    const entity = readType(parameters, services.model);
     const proposals = readItems(body, { entity, changeType: changeTypeOf(query) });
-    const { results, traceparent } = await writeItems(proposals, { writer, actor });
+    const isAsync = query.async === true;
+    const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
     const items = presentItems(proposals, results, query.systemMetadata === true);
-    return writeReply(items, { traceparent, isAsync: query.async === true });
+    return writeReply(items, { traceparent, isAsync });
   },
 });

@@ -93,8 +93,9 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
 async function write(
   call: Call<WriteQuery, unknown, AspectParameters>,
   changeType: ItemsContext['changeType'],
-  { model, writer }: Services,
+  services: Services,
 ): Promise<unknown> {
+  const { model } = services;
   const { query, headers, actor } = call;
   const { urn, aspect } = readAspect(call.parameters, model);
   const location: RequestLocation = {
@@ -108,8 +109,9 @@ async function write(
   const preconditions = readPreconditions(headers, '/headers');
   const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
   const proposals: LocatedProposal[] = [{ location, proposal: readEntry(call.body, target, context) }];
-  const { results, traceparent } = await writeItems(proposals, { writer, actor });
+  const isAsync = query.async === true;
+  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
   const [item] = presentItems(proposals, results, query.systemMetadata === true);
   const version = results[0]?.aspect?.version ?? 0;
-  return writeReply(item, { traceparent, isAsync: query.async === true, ...etagOf(version) });
+  return writeReply(item, { traceparent, isAsync, ...etagOf(version) });
 }

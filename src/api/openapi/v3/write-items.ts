@@ -3,7 +3,10 @@ import { systemClock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { renderJson } from '../../../core/json.js';
 import { newTrace } from '../../../core/trace.js';
-import type { CatalogWriter, WriteResult } from '../../../catalog/writes/types.js';
+import { requestFacts } from '../../../core/request-facts.js';
+import { writeEach } from '../../../catalog/traces/write-each.js';
+import type { WriteResult } from '../../../catalog/writes/types.js';
+import type { Services } from '../../../auth/services.js';
 import { Reply } from '../../http/reply.js';
 import { located } from './request-location.js';
 import { presentAspect } from './present-aspect.js';
@@ -12,8 +15,10 @@ import type { LocatedProposal } from './read-items.js';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface WriteCall {
-  readonly writer: CatalogWriter;
+  readonly services: Pick<Services, 'model' | 'writer' | 'refusedWrites'>;
   readonly actor: string;
+  /** What only the stored state forbids is remembered under the trace instead of refused. */
+  readonly isAsync: boolean;
 }
 
 export interface Written {
@@ -25,12 +30,16 @@ export interface Written {
 /** @throws CatalogError that names item, URN, aspect, location and rule; then nothing is stored */
 export async function writeItems(
   proposals: readonly LocatedProposal[],
-  { writer, actor }: WriteCall,
+  { services, actor, isAsync }: WriteCall,
 ): Promise<Written> {
-  const { traceId, traceparent } = newTrace(systemClock.now());
+  const { traceId, traceparent } = requestFacts()?.trace ?? newTrace(systemClock.now());
   try {
     const changes = proposals.map(({ proposal }) => proposal);
-    return { results: await writer.write(changes, { actor, traceId }), traceparent };
+    const context = { actor, traceId };
+    const results = isAsync
+      ? await writeEach(services, changes, context)
+      : await services.writer.write(changes, context);
+    return { results, traceparent };
   } catch (error) {
     const index = error instanceof CatalogError ? error.details.index : undefined;
     const location = index === undefined ? undefined : proposals[index]?.location;
