@@ -84,7 +84,7 @@ export type PickerMatchesQueryVariables = Exact<{ types: ReadonlyArray<EntityTyp
 export type PickerMatchesQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
-      readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+      readonly entities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
     }>;
   } | null;
 };
@@ -93,11 +93,11 @@ export type PickerStartQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment;
+      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
     }>;
   } | null;
 };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -109,7 +109,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -121,7 +121,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -21,6 +21,7 @@ import {
   type BatchLoader,
   type QuestionLoader,
 } from './batch-loader.js';
+import { findGroups } from './find-groups.js';
 import { lastChange, type LastChange } from './last-change.js';
 
 export interface Loaders {
@@ -31,6 +32,8 @@ export interface Loaders {
   readonly nativeUsers: BatchLoader<string, boolean>;
   /** Whether the actor has a permission on an entity. One decision covers all permissions. */
   readonly allowed: BatchLoader<RequiredPermission, boolean>;
+  /** The groups of a user by URN, whether the actor may view them or not. For decisions about the actor. */
+  readonly groups: BatchLoader<string, ReadonlySet<string>>;
   /** Whether the actor may view an entity, by URN. Without a statement for an actor with the full scope. */
   readonly visible: BatchLoader<string, boolean>;
   /** Entities with all latest aspects, by URN. */
@@ -67,6 +70,7 @@ export function createLoaders(services: Services, actor: string): Loaders {
       return urns.map((urn) => native.has(urn));
     }),
     allowed: batchLoader((permissions) => access.decisions.allows(actor, permissions)),
+    groups: batchLoader((urns) => findGroups(services.unscoped.entities, urns)),
     visible: batchLoader(async (urns) => {
       const isVisible = await services.findVisible(urns);
       return urns.map(isVisible);

@@ -6,6 +6,8 @@ import { dashboardUsage } from './dashboard-usage.js';
 import { edgeLists } from './edge-lists.js';
 import { referrers } from './referrers.js';
 import { operations } from './operations.js';
+import { neverStored } from './never-stored.js';
+import { pipelines } from './pipelines.js';
 import { schemas } from './schemas.js';
 import { statsSummaries } from './stats-summaries.js';
 import { timeseries } from './timeseries.js';
@@ -21,6 +23,7 @@ export const dataAssets = {
   ...referrers,
   Dataset: {
     ...schemas.Dataset,
+    ...neverStored.Dataset,
     ...timeseries.Dataset,
     ...usage.Dataset,
     ...referrers.Dataset,
@@ -28,10 +31,13 @@ export const dataAssets = {
     ...statsSummaries.Dataset,
     ...subsetFields.Dataset,
   },
+  DataFlow: pipelines.DataFlow,
+  DataJob: pipelines.DataJob,
   Chart: { ...referrers.Chart, ...statsSummaries.Chart },
   Dashboard: { ...referrers.Dashboard, ...dashboardUsage.Dashboard, ...statsSummaries.Dashboard },
   Container: { ...containers.Container, ...subsetFields.Container },
   DataProduct: subsetFields.DataProduct,
   Assertion: { ...checks.Assertion, ...timeseries.Assertion },
+  AssertionRunEvent: timeseries.AssertionRunEvent,
   DataProcessInstance: { ...checks.DataProcessInstance, ...timeseries.DataProcessInstance },
 } as const;

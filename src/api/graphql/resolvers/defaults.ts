@@ -9,6 +9,7 @@ const isFalse = (member: string) => defaulted(member, false);
 
 export const defaults = {
   Status: { removed: isFalse('removed') },
+  InstitutionalMemoryMetadataSettings: { showInAssetPreview: isFalse('showInAssetPreview') },
   StructuredPropertyDefinition: { immutable: isFalse('immutable') },
   StructuredPropertySettings: {
     isHidden: isFalse('isHidden'),

@@ -89,6 +89,6 @@ export const referrers = {
   },
   Chart: { incidents },
   Dashboard: { incidents },
-  DataFlow: { incidents },
+  DataFlow: { incidents, runs: runs(['InstanceOf']) },
   DataJob: { incidents, runs: runs(['InstanceOf']) },
 } as const;

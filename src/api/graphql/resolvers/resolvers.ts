@@ -20,15 +20,19 @@ import {
 } from '../ingestion/ingestion-sources.js';
 import { sessionQueries } from './session-queries.js';
 import { searchQueries } from '../search/search-queries.js';
+import { assignedToMe } from './assigned-to-me.js';
 import { defaults } from './defaults.js';
 import { entityQueries } from './entity-queries.js';
 import { Long } from './long.js';
 import { documents } from './documents.js';
 import { hierarchies } from './hierarchies.js';
+import { lifecycle } from './lifecycle.js';
+import { neverStored } from './never-stored.js';
 import { mlModels } from './ml-models.js';
 import { dataAssets } from './data-assets.js';
 import { names } from './names.js';
 import { overview } from './overview/overview.js';
+import { pageTemplates } from './page-templates.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
@@ -58,12 +62,23 @@ export const resolvers: Resolvers = {
   ...entityHistory,
   ...mlModels,
   ...defaults,
+  ...assignedToMe,
+  ...lifecycle,
   ...documents,
   ...hierarchies,
   ...dataAssets,
   ...names,
   ...overview,
+  ...pageTemplates,
   ...people,
   ...platformResources,
   ...structuredProperties,
+  FormActorAssignment: { ...defaults.FormActorAssignment, ...assignedToMe.FormActorAssignment },
+  StructuredPropertyDefinition: {
+    ...defaults.StructuredPropertyDefinition,
+    ...structuredProperties.StructuredPropertyDefinition,
+  },
+  Status: { ...defaults.Status, ...lifecycle.Status },
+  RawAspect: neverStored.RawAspect,
+  Tag: neverStored.Tag,
 };

@@ -68,13 +68,26 @@ export async function schemaMetadata(
   return new StoredRecord({ ...value, aspectVersion: version }, urn);
 }
 
+/** The older form of `schemaMetadata`. */
+async function schema({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
+  const stored = await aspects.load(urn.text, 'schemaMetadata');
+  if (stored === undefined) return null;
+  const lastObserved = stored.systemMetadata?.['lastObserved'];
+  return new StoredRecord({ ...stored.value, ...(lastObserved !== undefined && { lastObserved }) }, urn);
+}
+
 export const schemas = {
-  Dataset: { schemaMetadata },
+  Dataset: { schemaMetadata, schema },
+  Schema: {
+    platformSchema,
+    lastObserved: (parent: StoredRecord) => memberAt(parent.value, ['lastObserved']),
+  },
   BusinessAttributeInfo: {
     type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
   },
   DatasetProperties: {
     name: ({ value, owner }: StoredRecord) => memberAt(value, ['name']) ?? owner.parts[1] ?? owner.text,
+    origin: ({ owner }: StoredRecord) => owner.parts[2],
   },
   SchemaMetadata: {
     aspectVersion: (parent: StoredRecord) => memberAt(parent.value, ['aspectVersion']),

@@ -27,6 +27,14 @@ export const structuredProperties = {
       return texts.map(findEntityRef).filter((entity) => entity !== undefined);
     },
   },
+  StructuredPropertyDefinition: {
+    /** Empty if the definition names none. */
+    allowedPlatforms: (parent: StoredRecord): EntityRef[] => {
+      const platforms = memberAt(parent.value, ['allowedPlatforms']);
+      if (!Array.isArray(platforms)) return [];
+      return platforms.map(findEntityRef).filter((platform) => platform !== undefined);
+    },
+  },
   DataTypeInfo: {
     type: (parent: StoredRecord) => {
       const name = lastName(parent).toUpperCase();

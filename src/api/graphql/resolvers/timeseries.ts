@@ -27,7 +27,14 @@ export async function pointsOf(
     ...(args.limit != null && { limit: args.limit }),
     ...(args.filter && { filter: pointFilter(args.filter.and.map(toCriterion)) }),
   });
-  return points.map(({ text }) => new StoredRecord(parseKeepingDigits(text) as JsonObject, urn));
+  return points.map(({ text, systemMetadata }) => {
+    const lastObservedMillis = systemMetadata?.['lastObserved'];
+    const value = parseKeepingDigits(text) as JsonObject;
+    return new StoredRecord(
+      { ...value, ...(lastObservedMillis !== undefined && { lastObservedMillis }) },
+      urn,
+    );
+  });
 }
 
 /** A field that lists points of an aspect. */
@@ -59,4 +66,7 @@ export const timeseries = {
   Dataset: { operations: points('operation'), datasetProfiles: points('datasetProfile') },
   DataProcessInstance: { state: points('dataProcessInstanceRunEvent') },
   Assertion: { runEvents },
+  AssertionRunEvent: {
+    lastObservedMillis: ({ value }: StoredRecord) => memberAt(value, ['lastObservedMillis']),
+  },
 } as const;

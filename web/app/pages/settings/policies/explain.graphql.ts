@@ -113,7 +113,7 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
@@ -121,7 +121,7 @@ export type ExplainPrivilegesQuery = {
 };
 export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null> | null;
 };
 export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnMembershipsQuery = {
@@ -140,7 +140,7 @@ export type OwnMembershipsQuery = {
     };
   } | null;
 };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -152,7 +152,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -164,7 +164,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

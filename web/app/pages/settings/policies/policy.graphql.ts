@@ -70,10 +70,10 @@ export type PolicyActorsFragment = {
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes: ReadonlyArray<string> | null;
-  readonly resolvedUsers: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
-  readonly resolvedGroups: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
-  readonly resolvedRoles: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
-  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+  readonly resolvedUsers: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+  readonly resolvedGroups: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+  readonly resolvedRoles: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
 };
 export type PolicyCriteriaFragment = {
   readonly criteria: ReadonlyArray<{
@@ -81,7 +81,7 @@ export type PolicyCriteriaFragment = {
     readonly condition: PolicyMatchCondition;
     readonly values: ReadonlyArray<{
       readonly value: string;
-      readonly entity: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
     }>;
   }> | null;
 };
@@ -118,7 +118,7 @@ export type PolicyChoicesQuery = {
     };
   } | null;
   readonly listRoles: {
-    readonly roles: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment>;
+    readonly roles: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
   } | null;
 };
 export type PrivilegeChoiceFragment = {
@@ -132,7 +132,7 @@ export type UpdatePolicyMutationVariables = Exact<{ urn: string; input: PolicyUp
 export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
 export type DeletePolicyMutationVariables = Exact<{ urn: string }>;
 export type DeletePolicyMutation = { readonly deletePolicy: string | null };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -144,7 +144,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -156,7 +156,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

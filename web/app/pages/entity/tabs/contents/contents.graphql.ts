@@ -51,7 +51,7 @@ export type FilterOperator =
   | 'ANCESTORS_INCL'
   /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
-type ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment = {
+type ContentsRow_QhHjUpMfH56thDRj1n9BbQa8Noi7brteZKqhD9u6kU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -66,7 +66,7 @@ type ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment = {
     } | null;
   };
 };
-type ContentsRow_3JciptnJhyCq1nufeXh992gOhIoqBdnTKplfS4og_Fragment = {
+type ContentsRow_JB2DaXbY4E2taIc7dukWfPzw4LRt3yGAyqnKnpxy8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -81,7 +81,7 @@ type ContentsRow_3JciptnJhyCq1nufeXh992gOhIoqBdnTKplfS4og_Fragment = {
     } | null;
   };
 };
-type ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment = {
+type ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -113,9 +113,9 @@ type ContentsRow_CorpUser_Fragment = {
   };
 };
 export type ContentsRowFragment =
-  | ContentsRow_RjWqPlwaAGeUlo1jM7XwnSfEtspekwuETq8MtxGyc_Fragment
-  | ContentsRow_3JciptnJhyCq1nufeXh992gOhIoqBdnTKplfS4og_Fragment
-  | ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment
+  | ContentsRow_QhHjUpMfH56thDRj1n9BbQa8Noi7brteZKqhD9u6kU_Fragment
+  | ContentsRow_JB2DaXbY4E2taIc7dukWfPzw4LRt3yGAyqnKnpxy8_Fragment
+  | ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment
   | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQueryVariables = Exact<{
   query: string;
@@ -129,7 +129,7 @@ export type ContentsSearchQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment | ContentsRow_CorpUser_Fragment;
+        ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -160,10 +160,10 @@ export type ContentsRelationshipsFragment = {
     readonly type: string;
     readonly direction: RelationshipDirection;
     readonly entity:
-      ContentsRow_J0A1pTYw5CNyZ2XiLwlnrPyb4QdU80oQUrhz7cmM8s_Fragment | ContentsRow_CorpUser_Fragment | null;
+      ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -175,7 +175,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -187,7 +187,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -34,7 +34,7 @@ export type ModelVersionsFragment = {
   readonly total: number | null;
   readonly relationships: ReadonlyArray<{
     readonly entity:
-      | EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment
+      | EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment
       | {
           readonly origin: FabricType;
           readonly urn: string;
@@ -60,7 +60,7 @@ export type ModelVersionsFragment = {
             readonly date: number | null;
             readonly tags: ReadonlyArray<string>;
             readonly created: { readonly time: number } | null;
-            readonly deployments: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+            readonly deployments: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
             readonly trainingMetrics: ReadonlyArray<{
               readonly name: string | null;
               readonly value: string | null;
@@ -87,14 +87,14 @@ export type ModelVersionFragment = {
     readonly date: number | null;
     readonly tags: ReadonlyArray<string>;
     readonly created: { readonly time: number } | null;
-    readonly deployments: ReadonlyArray<EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment> | null;
+    readonly deployments: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
     readonly trainingMetrics: ReadonlyArray<{
       readonly name: string | null;
       readonly value: string | null;
     }> | null;
   } | null;
 };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -106,7 +106,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -118,7 +118,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

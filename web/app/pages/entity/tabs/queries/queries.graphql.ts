@@ -24,10 +24,10 @@ export type DatasetQueriesQuery = {
               readonly statement: { readonly value: string; readonly language: QueryLanguage };
               readonly createdOn: {
                 readonly time: number;
-                readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+                readonly actor: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
               };
               readonly lastModified: { readonly time: number };
-              readonly origin: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+              readonly origin: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
             } | null;
           };
     }>;
@@ -49,7 +49,7 @@ export type QueryDetailsQuery = {
   readonly query: {
     readonly urn: string;
     readonly subjects: ReadonlyArray<{
-      readonly dataset: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly dataset: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
       readonly schemaField: { readonly urn: string; readonly fieldPath: string } | null;
     }> | null;
     readonly properties: {
@@ -59,10 +59,10 @@ export type QueryDetailsQuery = {
       readonly statement: { readonly value: string; readonly language: QueryLanguage };
       readonly createdOn: {
         readonly time: number;
-        readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+        readonly actor: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
       };
       readonly lastModified: { readonly time: number };
-      readonly origin: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly origin: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
     } | null;
   } | null;
 };
@@ -74,13 +74,13 @@ export type ListedQueryFragment = {
     readonly statement: { readonly value: string; readonly language: QueryLanguage };
     readonly createdOn: {
       readonly time: number;
-      readonly actor: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+      readonly actor: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
     };
     readonly lastModified: { readonly time: number };
-    readonly origin: EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment | null;
+    readonly origin: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
   } | null;
 };
-type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
+type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -92,7 +92,7 @@ type EntityLink_1Jvct9GyWvCIiRvJLbItbDkNIzuyejc25OtkxMeFe_Fragment = {
     } | null;
   };
 };
-type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
+type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -104,7 +104,7 @@ type EntityLink_VprAjN882VjnKieyuSJcbx66Sweczn3IbjxP3DzNe_Fragment = {
     } | null;
   };
 };
-type EntityLink_Kaw48MhFRftqRLcrLdHyLoKapVkFwGp03Z2uThK9o_Fragment = {
+type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
