@@ -18,7 +18,21 @@ export async function deleteEntity(
   });
 }
 
-/** Does the same, but keeps the references in the aspects of other entities. */
+/** Does the same, but does nothing if there is no such entity, so that a repeated request succeeds. @throws INVALID_URN */
+export async function deleteEntityIfExists(
+  context: CommandContext,
+  text: string,
+  ...entityTypes: readonly string[]
+): Promise<boolean> {
+  const urn = readUrn(context, text, ...entityTypes);
+  const found = await context.services.entities.findNames([urn]);
+  if (!found.has(urn)) return true;
+  return deleting(context, async (writer, by) => {
+    await writer.deleteWithReferences(urn, by);
+  });
+}
+
+/** Does the same as `deleteEntity`, but keeps the references in the aspects of other entities. */
 export async function deleteOnlyEntity(
   context: CommandContext,
   text: string,

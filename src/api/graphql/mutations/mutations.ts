@@ -4,12 +4,14 @@ import { annotationMutations } from './annotation-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { patchMutations } from './patch-mutations.js';
+import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
 
 export const mutations: MutationResolvers = {
   ...annotationMutations,
   ...definitionMutations,
   ...reportMutations,
+  ...queryMutations,
   ...patchMutations,
   ...assertionRuns,
 };

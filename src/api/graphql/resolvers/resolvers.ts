@@ -19,6 +19,7 @@ import {
   ingestionSources,
 } from '../ingestion/ingestion-sources.js';
 import { sessionQueries } from './session-queries.js';
+import { queryLists } from '../search/list-queries.js';
 import { searchQueries } from '../search/search-queries.js';
 import { assignedToMe } from './assigned-to-me.js';
 import { defaults } from './defaults.js';
@@ -43,6 +44,7 @@ export const resolvers: Resolvers = {
   Query: {
     ...entityQueries,
     ...searchQueries,
+    ...queryLists,
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,

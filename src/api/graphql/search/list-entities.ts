@@ -1,0 +1,67 @@
+/** Lists of the entities of one type, as pages of a search. */
+import { bothOf } from '../../../catalog/search/combine-filters.js';
+import type { Criterion, Sort } from '../../../catalog/search/filter.js';
+import type { GraphqlContext } from '../context.js';
+import type { AndFilterInput } from '../generated/schema-types.js';
+import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { toCriterion } from './read-filter.js';
+
+type Optional<Value> = Value | null | undefined;
+
+export interface ListRequest {
+  readonly start?: Optional<number>;
+  readonly count?: Optional<number>;
+  /** Search words. Default: all entities. */
+  readonly query?: Optional<string>;
+}
+
+export interface ListKind {
+  readonly entityType: string;
+  /** Page size if the request names none. */
+  readonly defaultCount: number;
+  /** All of them must hold. */
+  readonly criteria?: readonly Criterion[];
+  /** One of them must hold, too. */
+  readonly orFilters?: Optional<readonly AndFilterInput[]>;
+  /** Default: relevance. */
+  readonly sort?: readonly Sort[];
+}
+
+export interface ListPage {
+  readonly start: number;
+  /** Entities on this page. */
+  readonly count: number;
+  /** Entities in all. */
+  readonly total: number;
+  readonly entities: readonly EntityRef[];
+}
+
+/** Reads one page, without facets and matches. @throws INVALID_REQUEST, LIMIT_EXCEEDED for an invalid page */
+export async function listEntities(
+  { services }: Pick<GraphqlContext, 'services'>,
+  { start, count, query }: ListRequest,
+  { entityType, defaultCount, criteria = [], orFilters, sort = [] }: ListKind,
+): Promise<ListPage> {
+  const alternatives = (orFilters ?? []).map(({ and }) => (and ?? []).map(toCriterion));
+  const or = bothOf([criteria], alternatives).map((and) => ({ and }));
+  const found = await services.search.search({
+    input: query ?? '*',
+    entityTypes: [entityType],
+    filter: { or },
+    sort,
+    page: { start: start ?? 0, count: count ?? defaultCount },
+    facets: [],
+    matches: false,
+  });
+  const entities = found.hits.map(({ urn }) => storedEntityRef(urn));
+  return { start: found.start, count: entities.length, total: found.total, entities };
+}
+
+/** A criterion that one value of the field equals. */
+export function equals(field: string, value: string): Criterion {
+  return { field, values: [value], condition: 'EQUAL' };
+}
+
+export function newestFirst(field: string): Sort[] {
+  return [{ field, order: 'DESCENDING' }];
+}

@@ -1,0 +1,107 @@
+/** Creates, changes and deletes queries. */
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
+import type { Proposal } from '../writes/types.js';
+
+const ENTITY_TYPE = 'query';
+const PROPERTIES = 'queryProperties';
+const SUBJECTS = 'querySubjects';
+
+type Optional<Value> = Value | null | undefined;
+
+interface Statement {
+  readonly value: string;
+  readonly language: string;
+}
+
+interface Subject {
+  /** URN of a dataset, or of a column. */
+  readonly datasetUrn: string;
+}
+
+export interface NewQuery {
+  readonly properties: {
+    readonly name?: Optional<string>;
+    readonly description?: Optional<string>;
+    readonly statement: Statement;
+  };
+  readonly subjects: readonly Subject[];
+}
+
+/**
+ * Creates a query that a user wrote, with a random id.
+ * @returns its URN. @throws NOT_FOUND unless the subjects exist; INVALID_URN
+ */
+export async function createQuery(
+  context: CommandContext,
+  { properties, subjects }: NewQuery,
+): Promise<string> {
+  const urn = newUrn(context, ENTITY_TYPE, undefined);
+  const datasets = await requireSubjects(context, subjects);
+  const stamp = stampOf(context);
+  const { name, description, statement } = properties;
+  const value = {
+    source: 'MANUAL',
+    statement: { ...statement },
+    ...omitNullish({ name, description }),
+    created: stamp,
+    lastModified: stamp,
+  };
+  return createEntity(context, { urn, aspectName: PROPERTIES, value }, [proposeSubjects(urn, datasets)]);
+}
+
+/** Omitted members stay unchanged. */
+export interface QueryUpdate {
+  readonly properties?: Optional<{
+    readonly name?: Optional<string>;
+    readonly description?: Optional<string>;
+    readonly statement?: Optional<Statement>;
+  }>;
+  /** Replace the previous subjects. */
+  readonly subjects?: Optional<readonly Subject[]>;
+}
+
+/** Changes a query. @returns its URN. @throws NOT_FOUND unless the query and the subjects exist; INVALID_URN */
+export async function updateQuery(
+  context: CommandContext,
+  text: string,
+  { properties, subjects }: QueryUpdate,
+): Promise<string> {
+  const urn = readUrn(context, text, ENTITY_TYPE);
+  await requireEntities(context, [{ urn }]);
+  const datasets = subjects ? await requireSubjects(context, subjects) : undefined;
+  const { name, description, statement } = properties ?? {};
+  const given = omitNullish({ name, description, statement, lastModified: stampOf(context) });
+  const steps = Object.entries(given).map(([member, value]) => setStep([member], value));
+  await storeInExisting(context, [
+    patchProposal({ urn, aspectName: PROPERTIES }, steps),
+    ...(datasets === undefined ? [] : [proposeSubjects(urn, datasets)]),
+  ]);
+  return urn;
+}
+
+async function requireSubjects(context: CommandContext, subjects: readonly Subject[]): Promise<string[]> {
+  const urns = [
+    ...new Set(subjects.map(({ datasetUrn }) => readUrn(context, datasetUrn, 'dataset', 'schemaField'))),
+  ];
+  // Columns are entities only once somebody has written about them.
+  const { model } = context.services;
+  const datasets = urns.map((urn) => {
+    const { entityType, parts } = model.parseUrn(urn);
+    return entityType === 'schemaField' ? readUrn(context, parts[0] ?? '') : urn;
+  });
+  await requireEntities(
+    context,
+    datasets.map((urn) => ({ urn })),
+  );
+  return urns;
+}
+
+function proposeSubjects(urn: string, datasets: readonly string[]): Proposal {
+  const value = JSON.stringify({ subjects: datasets.map((entity) => ({ entity })) });
+  return { urn, aspectName: SUBJECTS, changeType: 'UPSERT', value };
+}
