@@ -1,6 +1,7 @@
 /** All mutations. */
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { annotationMutations } from './annotation-mutations.js';
+import { assetMutations } from './asset-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { patchMutations } from './patch-mutations.js';
@@ -14,4 +15,5 @@ export const mutations: MutationResolvers = {
   ...queryMutations,
   ...patchMutations,
   ...assertionRuns,
+  ...assetMutations,
 };

@@ -86,6 +86,7 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   status: ['EDIT_ENTITY_STATUS'],
   domains: ['EDIT_DOMAINS_PRIVILEGE'],
   deprecation: ['EDIT_DEPRECATION_PRIVILEGE'],
+  datasetDeprecation: ['EDIT_ENTITY_STATUS', 'EDIT_DEPRECATION_PRIVILEGE'],
   structuredProperties: ['EDIT_ENTITY_PROPERTIES'],
   upstreamLineage: ['EDIT_LINEAGE'],
   dataJobInputOutput: ['EDIT_LINEAGE'],

@@ -1,0 +1,83 @@
+/** Proposals that replace parts of an asset. */
+import { CatalogError } from '../../core/errors.js';
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { readUrn } from '../commands/require-entities.js';
+import { stampOf } from '../commands/store.js';
+import type { StoredEntity } from '../entities/types.js';
+import { LINKS_ASPECT } from '../links/links.js';
+import { ownershipOf } from '../ownership/ownerships.js';
+import type { Proposal } from '../writes/types.js';
+import { proposeColumns } from './propose-columns.js';
+import { readTags, recordsBy, valueOf } from './stored-parts.js';
+import type { DatasetUpdate, LinkUpdate, OwnerUpdate } from './types.js';
+
+export interface AssetTarget {
+  readonly urn: string;
+  /** As it was read. */
+  readonly stored: StoredEntity | undefined;
+  /** Aspect with the edited description. */
+  readonly editableAspect: string;
+}
+
+/** Returns one proposal for each part of the update. @throws INVALID_URN, INVALID_REQUEST */
+export function proposeParts(
+  context: CommandContext,
+  { urn, stored, editableAspect }: AssetTarget,
+  update: DatasetUpdate,
+): Proposal[] {
+  const stamp = stampOf(context);
+  const { ownership, deprecation, institutionalMemory, editableSchemaMetadata, editableProperties } = update;
+  const tags = update.globalTags ?? update.tags;
+  const parts: [aspectName: string, value: object][] = [];
+  if (ownership) parts.push(['ownership', ownershipFor(context, ownership.owners, stamp)]);
+  if (tags) {
+    const before = recordsBy(valueOf(stored, 'globalTags'), 'tags', 'tag');
+    const kept = readTags(context, tags).map((tag) => before.get(tag) ?? { tag });
+    parts.push(['globalTags', { tags: kept }]);
+  }
+  if (deprecation)
+    parts.push(['datasetDeprecation', { ...omitNullish({ ...deprecation }), actor: stamp.actor }]);
+  if (institutionalMemory) {
+    const elements = institutionalMemory.elements.map((link, index) => linkFor(context, link, index));
+    parts.push([LINKS_ASPECT, { elements }]);
+  }
+  if (editableProperties)
+    parts.push([
+      editableAspect,
+      { ...omitNullish({ ...editableProperties }), created: stamp, lastModified: stamp },
+    ]);
+  const proposals = parts.map(([aspectName, value]): Proposal => ({
+    ...{ urn, aspectName, changeType: 'UPSERT', value: JSON.stringify(value) },
+  }));
+  if (!editableSchemaMetadata) return proposals;
+  const columns = editableSchemaMetadata.editableSchemaFieldInfo;
+  return [...proposals, ...proposeColumns(context, { urn, stored }, columns)];
+}
+
+function ownershipFor(
+  context: CommandContext,
+  owners: readonly OwnerUpdate[],
+  lastModified: AuditStamp,
+): object {
+  const entries = owners.map(({ owner, type, ownershipTypeUrn }) => {
+    const urn = readUrn(context, owner, 'corpuser', 'corpGroup');
+    const given = ownershipTypeUrn
+      ? { typeUrn: readUrn(context, ownershipTypeUrn, 'ownershipType') }
+      : { type: type ?? ('CUSTOM' as const) };
+    return { ...ownershipOf(urn, given), source: { type: 'SERVICE' } };
+  });
+  return { owners: entries, lastModified };
+}
+
+function linkFor(context: CommandContext, link: LinkUpdate, index: number): object {
+  const { url, description, author, createdAt } = link;
+  if (typeof description !== 'string')
+    throw new CatalogError('INVALID_REQUEST', `The link ${url} has no description`, {
+      path: `/input/institutionalMemory/elements/${index}/description`,
+      rule: 'a text',
+    });
+  const actor = readUrn(context, author, 'corpuser');
+  return { url, description, createStamp: { actor, time: createdAt ?? context.clock.now() } };
+}

@@ -1,0 +1,64 @@
+/** The parts of an asset before an update, and the entities that the update names for the first time. */
+import { isJsonObject, type JsonObject } from '../../core/json.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { readUrn } from '../commands/require-entities.js';
+import type { StoredEntity } from '../entities/types.js';
+import { isSystemType } from '../ownership/ownerships.js';
+import type { DatasetUpdate, TagsUpdate } from './types.js';
+
+/** Aspects that an update reads. */
+export const READ_ASPECTS = ['ownership', 'globalTags', 'editableSchemaMetadata'] as const;
+
+/** Returns the value of an aspect; undefined if there is none. */
+export function valueOf(asset: StoredEntity | undefined, aspect: string): JsonObject | undefined {
+  const text = asset?.aspects.get(aspect)?.text;
+  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
+}
+
+/** Returns the records of a list by one of their members. */
+export function recordsBy(
+  value: JsonObject | undefined,
+  list: string,
+  member: string,
+): ReadonlyMap<string, JsonObject> {
+  const items = value?.[list];
+  const records = Array.isArray(items) ? items.filter(isJsonObject) : [];
+  return new Map(
+    records.flatMap((record) => {
+      const key = record[member];
+      return typeof key === 'string' ? [[key, record] as const] : [];
+    }),
+  );
+}
+
+/** Returns the stored forms of the URNs of tags. @throws INVALID_URN */
+export function readTags(context: CommandContext, update: TagsUpdate): string[] {
+  return [...new Set((update.tags ?? []).map(({ tag }) => readUrn(context, tag.urn, 'tag')))];
+}
+
+/**
+ * Returns the tags, owners and ownership types of the update that the asset does not have yet. These must exist; others may be references
+ * that a client read and sends back.
+ * @throws INVALID_URN
+ */
+export function newReferences(
+  context: CommandContext,
+  update: DatasetUpdate,
+  asset: StoredEntity | undefined,
+): string[] {
+  const tags = update.globalTags ?? update.tags;
+  const columns = update.editableSchemaMetadata?.editableSchemaFieldInfo ?? [];
+  const named = [
+    ...(tags ? readTags(context, tags) : []),
+    ...columns.flatMap(({ globalTags }) => (globalTags ? readTags(context, globalTags) : [])),
+    ...(update.ownership?.owners ?? []).flatMap(({ owner, ownershipTypeUrn }) => [
+      readUrn(context, owner, 'corpuser', 'corpGroup'),
+      // The built-in ownership types need not be stored.
+      ...(ownershipTypeUrn && !isSystemType(ownershipTypeUrn)
+        ? [readUrn(context, ownershipTypeUrn, 'ownershipType')]
+        : []),
+    ]),
+  ];
+  const present = READ_ASPECTS.map((aspect) => asset?.aspects.get(aspect)?.text ?? '').join('\n');
+  return [...new Set(named)].filter((urn) => !present.includes(JSON.stringify(urn)));
+}
