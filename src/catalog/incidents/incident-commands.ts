@@ -43,6 +43,22 @@ export async function updateIncidentStatus(
   text: string,
   status: IncidentStatus,
 ): Promise<boolean> {
+  const { urn, info } = await readIncident(context, text);
+  const incident = { urn, info, isActive: status.state === 'ACTIVE' };
+  const stamp = stampOf(context);
+  const isListed = await findListed(context, incident.info.entities);
+  await store(context, [
+    inExisting(setStatus(urn, status, stamp)),
+    ...listIncident(incident, stamp, isListed),
+  ]);
+  return true;
+}
+
+/** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
+export async function readIncident(
+  context: CommandContext,
+  text: string,
+): Promise<{ readonly urn: string; readonly info: IncidentInfo }> {
   const urn = readUrn(context, text, 'incident');
   const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
   const stored = found?.aspects.get('incidentInfo')?.text;
@@ -50,31 +66,26 @@ export async function updateIncidentStatus(
     throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
       rule: 'incidentInfo',
     });
-  const incident = { urn, info: JSON.parse(stored) as IncidentInfo, isActive: status.state === 'ACTIVE' };
-  const stamp = stampOf(context);
-  const isListed = await existing(context, incident.info.entities);
-  await store(context, [
-    inExisting(setStatus(urn, status, stamp)),
-    ...listIncident(incident, stamp, (entity) => isListed(entity) && keepsSummary(context)(entity)),
-  ]);
-  return true;
+  return { urn, info: JSON.parse(stored) as IncidentInfo };
 }
 
-/** Finds which entities still exist, also outside the actor's scope. */
-async function existing(
-  { services }: CommandContext,
+/** Finds which entities still exist, also outside the actor's scope, and have lists of incidents. */
+export async function findListed(
+  context: CommandContext,
   urns: readonly string[],
 ): Promise<(urn: string) => boolean> {
-  const found = await services.unscoped.entities.findEntities(urns, []);
+  const found = await context.services.unscoped.entities.findEntities(urns, []);
   const present = new Set(urns.filter((_, index) => found[index] !== undefined));
-  return (urn) => present.has(urn);
+  const hasLists = keepsSummary(context);
+  return (urn) => present.has(urn) && hasLists(urn);
 }
 
 function keepsSummary({ services: { model } }: CommandContext): (urn: string) => boolean {
   return (urn) => model.getEntity(model.parseUrn(urn).entityType).aspects.includes('incidentsSummary');
 }
 
-function noEntities(): CatalogError {
+/** The refusal of an incident about nothing. */
+export function noEntities(): CatalogError {
   return new CatalogError('INVALID_REQUEST', 'An incident requires at least one entity', {
     path: '/resourceUrns',
     rule: 'resourceUrn or resourceUrns',

@@ -17,11 +17,16 @@ export interface IncidentInfo {
 /** Stored as their position in this list, most urgent first. */
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
-type IncidentPriority = (typeof PRIORITIES)[number];
+export type IncidentPriority = (typeof PRIORITIES)[number];
 
 /** @param stored value of `priority` in the aspect `incidentInfo` @returns undefined for an incident without a priority */
 export function readPriority(stored: unknown): IncidentPriority | undefined {
   return PRIORITIES[Number(stored ?? -1)];
+}
+
+/** Returns the stored value of a priority. */
+export function storedPriority(priority: IncidentPriority): number {
+  return PRIORITIES.indexOf(priority);
 }
 
 type Optional<Value> = Value | null | undefined;
@@ -69,7 +74,7 @@ export function newIncident(
     title,
     description,
     startedAt,
-    priority: input.priority ? PRIORITIES.indexOf(input.priority) : undefined,
+    priority: input.priority ? storedPriority(input.priority) : undefined,
     assignees: input.assigneeUrns ? assignees.map((actor) => ({ actor, assignedAt: stamp })) : undefined,
   });
   return {
@@ -114,6 +119,17 @@ export function listIncident(
     .map((entity) => inExisting(patchProposal({ urn: entity, aspectName }, steps)));
 }
 
-function statusOf({ state, stage, message }: IncidentStatus, lastUpdated: AuditStamp): object {
+/** Removes the incident from both lists of entities that it no longer affects. */
+export function unlistIncident(urn: string, entities: readonly string[]): Proposal[] {
+  const steps = ['activeIncidentDetails', 'resolvedIncidentDetails'].map((list): PatchStep => {
+    return { op: 'remove', path: [list, urn] };
+  });
+  return entities.map((entity) =>
+    inExisting(patchProposal({ urn: entity, aspectName: 'incidentsSummary' }, steps)),
+  );
+}
+
+/** The aspect's record of a status. */
+export function statusOf({ state, stage, message }: IncidentStatus, lastUpdated: AuditStamp): object {
   return omitNullish({ state, stage, message, lastUpdated });
 }

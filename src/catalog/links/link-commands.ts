@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireAddress } from '../commands/require-address.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { LINKS_ASPECT, proposeLink, proposeLinkRemoval, proposeLinkReplacement, type Link } from './links.js';
 
@@ -51,6 +52,24 @@ export async function updateLink(context: CommandContext, input: LinkUpdate): Pr
     ...(settings && { settings }),
   };
   await storeInExisting(context, [proposeLinkReplacement(urn, { current, next, details })]);
+  return true;
+}
+
+/**
+ * Adds a link, or changes the settings of a link with the same address and label. Omitted settings stay unchanged.
+ * @throws NOT_FOUND unless the entity exists; INVALID_URN; INVALID_REQUEST for an address that browsers do not open
+ */
+export async function upsertLink(context: CommandContext, input: NewLink): Promise<boolean> {
+  const urn = readUrn(context, input.resourceUrn);
+  requireAddress(input.linkUrl, '/input/linkUrl');
+  const link = { url: input.linkUrl, label: input.label };
+  const found = (await requireEntities(context, [{ urn, aspects: [LINKS_ASPECT] }])).get(urn);
+  const old = findLink(found?.aspects.get(LINKS_ASPECT)?.text, link);
+  const settings = input.settings ? { ...input.settings } : (old?.['settings'] as JsonObject | undefined);
+  const stamps = old
+    ? { createStamp: old['createStamp'] as JsonObject, updateStamp: stampOf(context) }
+    : { createStamp: stampOf(context) };
+  await storeInExisting(context, [proposeLink(urn, link, { ...stamps, ...(settings && { settings }) })]);
   return true;
 }
 

@@ -3,13 +3,12 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { requireColor } from '../commands/require-color.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 
 const ASPECT = 'tagProperties';
-
-const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
 export interface NewTag {
   /** Last part of the URN; default: a random one. */
@@ -59,11 +58,7 @@ export async function updateTag(context: CommandContext, text: string, update: T
 
 /** Sets the colour of a tag. @throws INVALID_REQUEST for an invalid colour; NOT_FOUND, INVALID_URN */
 export async function setTagColor(context: CommandContext, text: string, colorHex: string): Promise<boolean> {
-  if (!COLOR.test(colorHex))
-    throw new CatalogError('INVALID_REQUEST', `${colorHex} is no colour such as #1a2b3c`, {
-      path: '/colorHex',
-      rule: '# and three, six or eight hexadecimal digits',
-    });
+  requireColor(colorHex, '/colorHex');
   const urn = await requireTag(context, text);
   await patchProperties(context, urn, [setStep(['colorHex'], colorHex)]);
   return true;

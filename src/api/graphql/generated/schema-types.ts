@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL bd1c0da7248eaef87a039f72fcd3f4ac69688fe36f7edd7dbd311a54f4af9338 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 562a651eb76b1fe87c057ba13e7aad2def9f0432080575d84798c652e817b756 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -91,6 +91,15 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /**
+   * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
+   * output ports have the extra property `isOutputPort`.
+   */
+  readonly listDataProductAssets?: Maybe<SearchResults>;
+  /** Searches among the assets of an application. */
+  readonly listApplicationAssets?: Maybe<SearchResults>;
+  /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
+  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
@@ -362,6 +371,20 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
+export type QueryListDataProductAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryListApplicationAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryBulkEntityDataProductsArgs = {
+  input: BulkEntityDataProductsInput;
+};
+
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
@@ -481,6 +504,16 @@ export type Mutation = {
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
+  /** Refuses an existing id. */
+  readonly createApplication?: Maybe<Application>;
+  /** Changes only the given members. */
+  readonly updateApplication?: Maybe<Application>;
+  /** Permanently deletes an application, and removes its assets from it. */
+  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds assets to an application; all or none. They stay in their other applications. */
+  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes assets from an application; all or none. */
+  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
@@ -502,6 +535,10 @@ export type Mutation = {
   readonly updateDashboard?: Maybe<Dashboard>;
   readonly updateDataFlow?: Maybe<DataFlow>;
   readonly updateDataJob?: Maybe<DataJob>;
+  /** Adds all assets to all data products, or none to any. They stay in their other data products. */
+  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes all assets from all data products, or none. */
+  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Changes only the given members. */
@@ -779,6 +816,47 @@ export type MutationRevokeAccessTokenArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateApplicationArgs = {
+  input: CreateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateApplicationArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchSetApplicationArgs = {
+  input: BatchSetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchUnsetApplicationArgs = {
+  input: BatchUnsetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
   input: UpsertCustomAssertionInput;
@@ -877,6 +955,22 @@ export type MutationUpdateDataFlowArgs = {
 export type MutationUpdateDataJobArgs = {
   urn: Scalars['String']['input'];
   input: DataJobUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchAddToDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchRemoveFromDataProductsArgs = {
+  input: BatchSetDataProductsInput;
 };
 
 /**
@@ -7828,6 +7922,36 @@ export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
 };
 
+export type CreateApplicationInput = {
+  readonly properties: CreateApplicationPropertiesInput;
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  /** Default: true. */
+  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateApplicationPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateApplicationInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchSetApplicationInput = {
+  /** Default: removes the assets from all applications. */
+  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchUnsetApplicationInput = {
+  readonly applicationUrn: Scalars['String']['input'];
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type UpsertCustomAssertionInput = {
   /** The asserted entity. */
   readonly entityUrn: Scalars['String']['input'];
@@ -8027,6 +8151,11 @@ export type DataFlowEditablePropertiesUpdate = {
 
 export type DataJobEditablePropertiesUpdate = {
   readonly description: Scalars['String']['input'];
+};
+
+export type BatchSetDataProductsInput = {
+  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type CreateDataProductInput = {
@@ -8623,6 +8752,25 @@ export type UpsertLinkInput = {
   readonly resourceUrn: Scalars['String']['input'];
   /** Default: unchanged. */
   readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type BulkEntityDataProductsInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BulkEntityDataProductsResult = {
+  readonly entities: ReadonlyArray<EntityDataProducts>;
+};
+
+export type EntityDataProducts = {
+  readonly urn: Scalars['String']['output'];
+  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
+};
+
+export type EntityDataProductAssociation = {
+  readonly dataProduct: DataProduct;
+  /** Whether the data product marks the entity, or one of its siblings, as an output port. */
+  readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
 export type UpsertConnectionInput = {
@@ -10061,6 +10209,11 @@ export type ResolversTypes = {
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
+  CreateApplicationInput: ResolverTypeWrapper<any>;
+  CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateApplicationInput: ResolverTypeWrapper<any>;
+  BatchSetApplicationInput: ResolverTypeWrapper<any>;
+  BatchUnsetApplicationInput: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -10089,6 +10242,7 @@ export type ResolversTypes = {
   DashboardEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   DataFlowEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   DataJobEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  BatchSetDataProductsInput: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
@@ -10171,6 +10325,10 @@ export type ResolversTypes = {
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
   UpsertLinkInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
+  EntityDataProducts: ResolverTypeWrapper<any>;
+  EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
@@ -10679,6 +10837,11 @@ export type ResolversParentTypes = {
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
   EntityPath: any;
+  CreateApplicationInput: any;
+  CreateApplicationPropertiesInput: any;
+  UpdateApplicationInput: any;
+  BatchSetApplicationInput: any;
+  BatchUnsetApplicationInput: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -10707,6 +10870,7 @@ export type ResolversParentTypes = {
   DashboardEditablePropertiesUpdate: any;
   DataFlowEditablePropertiesUpdate: any;
   DataJobEditablePropertiesUpdate: any;
+  BatchSetDataProductsInput: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
@@ -10785,6 +10949,10 @@ export type ResolversParentTypes = {
   UpdateNameInput: any;
   UpdateIncidentInput: any;
   UpsertLinkInput: any;
+  BulkEntityDataProductsInput: any;
+  BulkEntityDataProductsResult: any;
+  EntityDataProducts: any;
+  EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
@@ -11298,6 +11466,24 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  listDataProductAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListDataProductAssetsArgs, 'urn' | 'input'>
+  >;
+  listApplicationAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListApplicationAssetsArgs, 'urn' | 'input'>
+  >;
+  bulkEntityDataProducts?: Resolver<
+    ResolversTypes['BulkEntityDataProductsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
+  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
@@ -11510,6 +11696,36 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
   >;
+  createApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateApplicationArgs, 'input'>
+  >;
+  updateApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateApplicationArgs, 'urn' | 'input'>
+  >;
+  deleteApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteApplicationArgs, 'urn'>
+  >;
+  batchSetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetApplicationArgs, 'input'>
+  >;
+  batchUnsetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
+  >;
   upsertCustomAssertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
     ParentType,
@@ -11575,6 +11791,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateDataJobArgs, 'urn' | 'input'>
+  >;
+  batchAddToDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddToDataProductsArgs, 'input'>
+  >;
+  batchRemoveFromDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveFromDataProductsArgs, 'input'>
   >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
@@ -17946,6 +18174,35 @@ export type PatchEntityResultResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BulkEntityDataProductsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
+    ResolversParentTypes['BulkEntityDataProductsResult'],
+> = {
+  entities?: Resolver<ReadonlyArray<ResolversTypes['EntityDataProducts']>, ParentType, ContextType>;
+};
+
+export type EntityDataProductsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProducts'] = ResolversParentTypes['EntityDataProducts'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataProductAssociations?: Resolver<
+    ReadonlyArray<ResolversTypes['EntityDataProductAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityDataProductAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProductAssociation'] =
+    ResolversParentTypes['EntityDataProductAssociation'],
+> = {
+  dataProduct?: Resolver<ResolversTypes['DataProduct'], ParentType, ContextType>;
+  isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -18902,6 +19159,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
+  BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
+  EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
+  EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;

@@ -1,12 +1,13 @@
-/** Fields that change the metadata attached to entities: labels, owners, links, descriptions, domains, forms, properties, lineage, lifecycle. */
+/** Fields that change the metadata attached to entities: labels, owners, links, descriptions, display, domains, forms, properties, lineage, lifecycle. */
 import { updateDescription, updateName } from '../../../catalog/descriptions/description-commands.js';
+import { updateDisplay, updateEmbed } from '../../../catalog/display/display-commands.js';
 import { assignToDomain } from '../../../catalog/domains/assign-to-domain.js';
 import { assignForm, assignFormByFilter } from '../../../catalog/forms/form-commands.js';
 import { addLabels, removeLabels } from '../../../catalog/labels/label-commands.js';
 import { TAGS, TERMS } from '../../../catalog/labels/labels.js';
 import { setSoftDeleted, updateDeprecation } from '../../../catalog/lifecycle/lifecycle-commands.js';
 import { editLineage } from '../../../catalog/lineage/edit-lineage.js';
-import { addLink, removeLink, updateLink } from '../../../catalog/links/link-commands.js';
+import { addLink, removeLink, updateLink, upsertLink } from '../../../catalog/links/link-commands.js';
 import { addOwners, removeOwners } from '../../../catalog/ownership/owner-commands.js';
 import { removeProperties, setProperties } from '../../../catalog/structured-properties/assign-properties.js';
 import type { GraphqlContext } from '../context.js';
@@ -49,12 +50,18 @@ const ownerMutations = {
 const linkMutations = {
   addLink: (_, { input }, context) => addLink(context, input),
   updateLink: (_, { input }, context) => updateLink(context, input),
+  upsertLink: (_, { input }, context) => upsertLink(context, input),
   removeLink: (_, { input }, context) => removeLink(context, input),
 } satisfies MutationResolvers;
 
 const textMutations = {
   updateDescription: (_, { input }, context) => updateDescription(context, input),
   updateName: (_, { input }, context) => updateName(context, input),
+} satisfies MutationResolvers;
+
+const displayMutations = {
+  updateEmbed: (_, { input }, context) => updateEmbed(context, input),
+  updateDisplayProperties: (_, { urn, input }, context) => updateDisplay(context, urn, input),
 } satisfies MutationResolvers;
 
 const domainAssignments = {
@@ -111,6 +118,7 @@ export const annotationMutations = {
   ...ownerMutations,
   ...linkMutations,
   ...textMutations,
+  ...displayMutations,
   ...domainAssignments,
   ...formMutations,
   ...structuredPropertyMutations,

@@ -3,8 +3,10 @@ import {
   reportAssertionResult,
   upsertCustomAssertion,
 } from '../../../catalog/assertions/report-assertion.js';
+import { deleteEntityIfExists } from '../../../catalog/commands/delete-entity.js';
 import { reportOperation } from '../../../catalog/dataset-operations/report-operation.js';
 import { raiseIncident, updateIncidentStatus } from '../../../catalog/incidents/incident-commands.js';
+import { updateIncident } from '../../../catalog/incidents/update-incident.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { storedEntityRef } from '../mapping/entity-ref.js';
 
@@ -17,12 +19,14 @@ const operationMutations = {
 
 const incidentMutations = {
   raiseIncident: (_, { input }, context) => raiseIncident(context, input),
+  updateIncident: (_, { urn, input }, context) => updateIncident(context, urn, input),
   updateIncidentStatus: (_, { urn, input }, context) => updateIncidentStatus(context, urn, input),
 } satisfies MutationResolvers;
 
 const assertionMutations = {
   upsertCustomAssertion: async (_, { urn, input }, context) =>
     storedEntityRef(await upsertCustomAssertion(context, urn, input)),
+  deleteAssertion: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'assertion'),
   reportAssertionResult: (_, { urn, result }, context) => reportAssertionResult(context, urn, result),
 } satisfies MutationResolvers;
 

@@ -1,0 +1,97 @@
+/** Changes incidents. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { inExisting, stampOf, store } from '../commands/store.js';
+import { findListed, noEntities, readIncident } from './incident-commands.js';
+import {
+  listIncident,
+  statusOf,
+  storedPriority,
+  unlistIncident,
+  type IncidentInfo,
+  type IncidentPriority,
+  type IncidentStatus,
+} from './incidents.js';
+
+type Optional<Value> = Value | null | undefined;
+
+/** Omitted members stay unchanged. */
+export interface IncidentUpdate {
+  readonly title?: Optional<string>;
+  readonly description?: Optional<string>;
+  /** Epoch milliseconds. */
+  readonly startedAt?: Optional<number>;
+  /** Replaces the previous status, including its stage and its message. */
+  readonly status?: Optional<IncidentStatus>;
+  readonly priority?: Optional<IncidentPriority>;
+  /** URNs of all affected entities. */
+  readonly resourceUrns?: Optional<readonly string[]>;
+  /** URNs of all assigned users and groups; an empty list removes them. */
+  readonly assigneeUrns?: Optional<readonly string[]>;
+}
+
+interface StoredIncident extends IncidentInfo {
+  readonly status: { readonly state: string; readonly lastUpdated: AuditStamp };
+  readonly assignees?: readonly { readonly actor: string }[];
+}
+
+/**
+ * Changes an incident, and its entry at each affected entity.
+ * @throws NOT_FOUND unless the incident, the added entities and the assignees exist; INVALID_URN; INVALID_REQUEST without an entity
+ */
+export async function updateIncident(
+  context: CommandContext,
+  text: string,
+  update: IncidentUpdate,
+): Promise<boolean> {
+  const incident = await readIncident(context, text);
+  const { urn } = incident;
+  const before = incident.info as StoredIncident;
+  const changes = await readChanges(context, before, update);
+  const info = { ...before, ...changes };
+  const left = before.entities.filter((entity) => !info.entities.includes(entity));
+  const isListed = await findListed(context, [...info.entities, ...left]);
+  const isActive = info.status.state !== 'RESOLVED';
+  const steps = Object.entries(changes).map(([member, value]) => setStep([member], value));
+  if (steps.length === 0) return true;
+  await store(context, [
+    inExisting(patchProposal({ urn, aspectName: 'incidentInfo' }, steps)),
+    ...listIncident({ urn, info, isActive }, info.status.lastUpdated, isListed),
+    ...unlistIncident(urn, left.filter(isListed)),
+  ]);
+  return true;
+}
+
+/** Returns the members to set, as they are stored. */
+async function readChanges(
+  context: CommandContext,
+  before: StoredIncident,
+  update: IncidentUpdate,
+): Promise<Partial<StoredIncident>> {
+  const stamp = stampOf(context);
+  const { title, description, startedAt, status, priority, resourceUrns, assigneeUrns } = update;
+  const distinct = (urns: readonly string[], ...types: readonly string[]) => [
+    ...new Set(urns.map((urn) => readUrn(context, urn, ...types))),
+  ];
+  const entities = resourceUrns ? distinct(resourceUrns) : undefined;
+  if (entities?.length === 0) throw noEntities();
+  const actors = assigneeUrns ? distinct(assigneeUrns, 'corpuser', 'corpGroup') : undefined;
+  const assigned = new Map(before.assignees?.map((assignee) => [assignee.actor, assignee]));
+  const added = [
+    ...(entities ?? []).filter((urn) => !before.entities.includes(urn)),
+    ...(actors ?? []).filter((actor) => !assigned.has(actor)),
+  ];
+  await requireEntities(
+    context,
+    added.map((urn) => ({ urn })),
+  );
+  return omitNullish({
+    ...{ title, description, startedAt, entities },
+    status: status ? statusOf(status, stamp) : undefined,
+    priority: priority ? storedPriority(priority) : undefined,
+    assignees: actors?.map((actor) => assigned.get(actor) ?? { actor, assignedAt: stamp }),
+  });
+}
