@@ -6,6 +6,7 @@ import {
   createDataProduct,
   updateDataProduct,
 } from '../../../catalog/data-products/data-product-commands.js';
+import { addToProducts, removeFromProducts } from '../../../catalog/data-products/change-assets.js';
 import { createDomain, deleteDomain } from '../../../catalog/domains/domain-commands.js';
 import { createGlossaryEntity } from '../../../catalog/glossary/glossary-commands.js';
 import { addRelatedTerms, removeRelatedTerms } from '../../../catalog/glossary/related-terms.js';
@@ -96,6 +97,8 @@ const dataProductMutations = {
   deleteDataProduct: (_, { urn }, context) => deleteEntity(context, urn, 'dataProduct'),
   batchSetDataProduct: (_, { input }, context) =>
     assignToProduct(context, input.resourceUrns, input.dataProductUrn),
+  batchAddToDataProducts: (_, { input }, context) => addToProducts(context, input),
+  batchRemoveFromDataProducts: (_, { input }, context) => removeFromProducts(context, input),
 } satisfies MutationResolvers;
 
 const versionMutations = {

@@ -1,6 +1,7 @@
 /** All mutations. */
 import type { MutationResolvers } from '../generated/schema-types.js';
 import { annotationMutations } from './annotation-mutations.js';
+import { applicationMutations } from './application-mutations.js';
 import { assetMutations } from './asset-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
@@ -16,4 +17,5 @@ export const mutations: MutationResolvers = {
   ...patchMutations,
   ...assertionRuns,
   ...assetMutations,
+  ...applicationMutations,
 };

@@ -19,7 +19,9 @@ import {
   ingestionSources,
 } from '../ingestion/ingestion-sources.js';
 import { sessionQueries } from './session-queries.js';
+import { assetLists } from '../search/asset-lists.js';
 import { queryLists } from '../search/list-queries.js';
+import { membershipQueries } from '../search/product-memberships.js';
 import { searchQueries } from '../search/search-queries.js';
 import { assignedToMe } from './assigned-to-me.js';
 import { defaults } from './defaults.js';
@@ -45,6 +47,8 @@ export const resolvers: Resolvers = {
     ...entityQueries,
     ...searchQueries,
     ...queryLists,
+    ...assetLists,
+    ...membershipQueries,
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,

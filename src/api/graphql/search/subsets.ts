@@ -1,11 +1,11 @@
 /** Searches in subsets: in the entities of a container, a domain or a data product, or among siblings. */
-import { isJsonObject } from '../../../core/json.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SearchSubset } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
-import type { ScrollAcrossEntitiesInput } from '../generated/schema-types.js';
+import type { ScrollAcrossEntitiesInput, SearchAcrossEntitiesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
+import { searchAssets } from './asset-lists.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { present, toQuery, selectionOf } from './search-queries.js';
 
@@ -51,13 +51,6 @@ const siblings: FindSubset = async ({ urn }, { aspects }) => {
   return { urns: texts(Array.isArray(list) ? list : []) };
 };
 
-/** The product lists its assets. */
-const assets: FindSubset = async ({ urn }, { aspects }) => {
-  const list = memberAt((await aspects.load(urn.text, 'dataProductProperties'))?.value, ['assets']);
-  const items = Array.isArray(list) ? list.filter(isJsonObject) : [];
-  return { urns: texts(items.map((item) => item['destinationUrn'])) };
-};
-
 function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))];
 }
@@ -65,7 +58,15 @@ function texts(values: readonly unknown[]): string[] {
 export const subsetFields = {
   Container: { entities: searchIn(namedBy('container')) },
   Domain: { entities: searchIn(namedBy('domains')) },
-  DataProduct: { entities: searchIn(assets) },
+  DataProduct: {
+    // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+    entities: (
+      { urn }: EntityRef,
+      { input }: Args<SearchAcrossEntitiesInput>,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => searchAssets(urn.text, { input, info }, context),
+  },
   GlossaryNode: { glossaryChildrenSearch: scrollIn(namedBy('parentNode')) },
   Dataset: { siblingsSearch: scrollIn(siblings) },
 } as const;

@@ -102,6 +102,7 @@ const METADATA: readonly Entry[] = [
   ['EDIT_ENTITY_STATUS', 'Edit status', 'Soft-delete the entity, and restore it.'],
   ['EDIT_DOMAINS_PRIVILEGE', 'Edit domains', 'Add and remove domains of the entity.'],
   ['EDIT_ENTITY_DATA_PRODUCTS', 'Edit data products', 'Add and remove data products of the entity.'],
+  ['EDIT_ENTITY_APPLICATIONS_PRIVILEGE', 'Edit applications', 'Add and remove applications of the entity.'],
   ['EDIT_DEPRECATION_PRIVILEGE', 'Edit deprecation', 'Mark the entity as deprecated, and remove the mark.'],
   ['EDIT_ENTITY_PROPERTIES', 'Edit properties', 'Write structured properties.'],
   ['EDIT_ENTITY_INCIDENTS', 'Edit incidents', 'Raise and resolve incidents.'],

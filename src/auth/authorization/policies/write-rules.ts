@@ -85,6 +85,7 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   institutionalMemory: ['EDIT_ENTITY_DOC_LINKS'],
   status: ['EDIT_ENTITY_STATUS'],
   domains: ['EDIT_DOMAINS_PRIVILEGE'],
+  applications: ['EDIT_ENTITY_APPLICATIONS_PRIVILEGE'],
   deprecation: ['EDIT_DEPRECATION_PRIVILEGE'],
   datasetDeprecation: ['EDIT_ENTITY_STATUS', 'EDIT_DEPRECATION_PRIVILEGE'],
   structuredProperties: ['EDIT_ENTITY_PROPERTIES'],

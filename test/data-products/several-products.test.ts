@@ -1,0 +1,107 @@
+/** Assets that are in several data products, and the assets of a data product. */
+import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { mutationTools } from '../helpers/graphql/mutations.js';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+const { newTable, newDomain, stored } = mutationTools(() => catalog);
+
+const newProduct = async (parts: object = {}) => {
+  const urn = `urn:li:dataProduct:${unique('product')}`;
+  await catalog.ingest(urn, 'dataProductProperties', { name: 'Orders', ...parts });
+  return urn;
+};
+const change = (name: 'batchAddToDataProducts' | 'batchRemoveFromDataProducts') => {
+  const query = `mutation ($input: BatchSetDataProductsInput!) { ${name}(input: $input) }`;
+  return (dataProductUrns: string[], resourceUrns: string[]) =>
+    catalog.graphql(query, { input: { dataProductUrns, resourceUrns } });
+};
+const add = change('batchAddToDataProducts');
+const remove = change('batchRemoveFromDataProducts');
+const assetsOf = async (urn: string) => (await stored(urn, 'dataProductProperties')).assets;
+const list = (urn: string, input: object) =>
+  catalog.graphql(
+    `query ($urn: String!, $input: SearchAcrossEntitiesInput!) { listDataProductAssets(urn: $urn, input: $input) {
+      start count total searchResults { entity { urn } extraProperties { name value } } } }`,
+    { urn, input: { query: '*', ...input } },
+  );
+const memberships = async (urns: string[]) =>
+  catalog.graphql(
+    `query ($input: BulkEntityDataProductsInput!) { bulkEntityDataProducts(input: $input) { entities {
+      urn dataProductAssociations { dataProduct { urn } isOutputPort } } } }`,
+    { input: { urns } },
+  );
+
+it('assets join several products and leave them; others keep theirs', async () => {
+  const [one, other] = [await newTable(), await newTable()];
+  const port = { destinationUrn: one, outputPort: true };
+  const products = [await newProduct({ assets: [port] }), await newProduct()];
+  expect(await add(products, [one, other])).toMatchObject({ data: { batchAddToDataProducts: true } });
+  expect(await Promise.all(products.map(assetsOf))).toEqual([
+    [port, { destinationUrn: other }],
+    [{ destinationUrn: one }, { destinationUrn: other }],
+  ]);
+  expect(await remove(products, [other])).toMatchObject({ data: { batchRemoveFromDataProducts: true } });
+  expect(await Promise.all(products.map(assetsOf))).toEqual([[port], [{ destinationUrn: one }]]);
+});
+
+it('all of them must exist, and nothing is stored otherwise', async () => {
+  const [product, table] = [await newProduct(), await newTable()];
+  const missing = datasetUrn(unique('none'));
+  const code = ({ errors }: any) => errors[0].extensions.code;
+  expect(code(await add([product], [table, missing]))).toBe('NOT_FOUND');
+  expect(code(await add([product, `urn:li:dataProduct:${unique('none')}`], [table]))).toBe('NOT_FOUND');
+  expect(code(await add([await newDomain()], [table]))).toBe('INVALID_URN');
+  expect(await assetsOf(product)).toBeUndefined();
+});
+
+it('20 products and assets at the same time lose nothing', async () => {
+  const product = await newProduct();
+  const tables = await Promise.all(Array.from({ length: 20 }, () => newTable()));
+  await Promise.all(tables.map((table) => add([product], [table])));
+  expect(new Set((await assetsOf(product)).map((item: any) => item.destinationUrn))).toEqual(new Set(tables));
+});
+
+it('the assets of a product are searched, with its output ports', async () => {
+  const [port, plain] = [await newTable(), await newTable()];
+  const product = await newProduct({
+    assets: [{ destinationUrn: port, outputPort: true }, { destinationUrn: plain }],
+  });
+  const { data } = await list(product, {});
+  expect(data.listDataProductAssets).toMatchObject({ start: 0, count: 2, total: 2 });
+  const extras = new Map(
+    data.listDataProductAssets.searchResults.map((hit: any) => [hit.entity.urn, hit.extraProperties]),
+  );
+  expect(extras.get(port)).toEqual([{ name: 'isOutputPort', value: 'true' }]);
+  expect(extras.get(plain)).toEqual([]);
+  const found = async (value: string) => {
+    const filters = [{ field: 'isOutputPort', values: [value] }];
+    return (await list(product, { filters })).data.listDataProductAssets.searchResults[0].entity.urn;
+  };
+  expect([await found('true'), await found('false')]).toEqual([port, plain]);
+  expect((await list(await newProduct(), { start: 3 })).data.listDataProductAssets).toEqual({
+    ...{ start: 3, count: 0, total: 0, searchResults: [] },
+  });
+  expect((await list(port, {})).errors[0].extensions.code).toBe('INVALID_URN');
+});
+
+it('the products of entities count those of their siblings', async () => {
+  const [table, sibling, alone] = [await newTable(), await newTable(), await newTable()];
+  await catalog.ingest(table, 'siblings', { siblings: [sibling], primary: true });
+  const first = await newProduct({ assets: [{ destinationUrn: sibling, outputPort: true }] });
+  const second = await newProduct({ assets: [{ destinationUrn: table }] });
+  const both = [
+    { dataProduct: { urn: first }, isOutputPort: true },
+    { dataProduct: { urn: second }, isOutputPort: false },
+  ].sort((one, other) => (one.dataProduct.urn < other.dataProduct.urn ? -1 : 1));
+  expect((await memberships([alone, table])).data.bulkEntityDataProducts.entities).toEqual([
+    { urn: alone, dataProductAssociations: [] },
+    { urn: table, dataProductAssociations: both },
+  ]);
+  const code = ({ errors }: any) => errors[0].extensions.code;
+  expect(code(await memberships(['x']))).toBe('INVALID_URN');
+  expect(code(await memberships(Array<string>(101).fill(table)))).toBe('LIMIT_EXCEEDED');
+});
