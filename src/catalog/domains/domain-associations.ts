@@ -3,7 +3,7 @@
  * `domainAssociations`, which also tell who assigned the entity. Each write keeps the two equal.
  */
 import { CatalogError } from '../../core/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json.js';
+import { isJsonObject, type JsonObject } from '../../core/json.js';
 import { sameTree } from '../../core/same-json.js';
 
 /** What the two members contain. */
@@ -74,18 +74,15 @@ function propagatedLast(associations: readonly JsonObject[]): JsonObject[] {
 
 function isPropagated({ attribution }: JsonObject): boolean {
   const detail = isJsonObject(attribution) ? attribution['sourceDetail'] : undefined;
-  return isJsonObject(detail) && String(detail['propagated']).toLowerCase() === 'true';
+  const flag = isJsonObject(detail) ? detail['propagated'] : undefined;
+  return typeof flag === 'string' && flag.toLowerCase() === 'true';
 }
 
 function membershipOf(payload: JsonObject): Membership {
   return {
-    domains: arrayOf<string>(payload['domains']),
-    associations: arrayOf<JsonObject>(payload['domainAssociations']),
+    domains: (payload['domains'] ?? []) as string[],
+    associations: (payload['domainAssociations'] ?? []) as JsonObject[],
   };
-}
-
-function arrayOf<Item extends JsonValue>(value: JsonValue | undefined): readonly Item[] {
-  return Array.isArray(value) ? (value as Item[]) : [];
 }
 
 function domainOf(association: JsonObject): string {

@@ -18,7 +18,7 @@ export interface GivenPayload {
 export function completeVersion(given: GivenPayload, view: VersionView, model: MetadataModel): Payload {
   const { payload, state, isRestated } = given;
   const proposed = payload.value as unknown as VersionProperties;
-  const stored = storedIn<VersionProperties>(state, VERSION);
+  const stored = storedIn(state, VERSION) as VersionProperties | undefined;
   const set = model.parseUrn(proposed.versionSet, 'versionSet');
   const isLatest = checkVersion({ entity: state.urn, set, proposed, stored, isRestated }, view);
   if (proposed.isLatest === isLatest) return payload;
@@ -29,10 +29,11 @@ export function completeVersion(given: GivenPayload, view: VersionView, model: M
 /** @throws INVALID_ASPECT */
 export function checkSetPayload({ payload, state }: GivenPayload, view: VersionView): void {
   const proposed = payload.value as unknown as SetProperties;
-  checkVersionSet(state.urn, { proposed, stored: storedIn<SetProperties>(state, SET) }, view);
+  const stored = storedIn(state, SET) as SetProperties | undefined;
+  checkVersionSet(state.urn, { proposed, stored }, view);
 }
 
-function storedIn<Value>(state: EntityState, aspect: string): Value | undefined {
+function storedIn(state: EntityState, aspect: string): unknown {
   const current = currentAspect(state, aspect);
-  return current && (JSON.parse(current.text) as Value);
+  return current && JSON.parse(current.text);
 }

@@ -99,5 +99,5 @@ function toRecord(
 /** Whether a version is the latest one follows from its version set, so a write of it is refused. */
 function withoutFlag(value: StoredAspect['value']): StoredAspect['value'] {
   const { isLatest: _, ...rest } = value as Record<string, unknown>;
-  return rest as StoredAspect['value'];
+  return rest;
 }

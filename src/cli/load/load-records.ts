@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { Source } from './find-sources.js';
 import { Partition, type Batch, type BatchLimits } from './partition.js';
-import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
+import { NAMESPACE } from '../../core/vocabulary.js';
 import type { LoadReport } from './load-report.js';
 import { readRecord } from './read-record.js';
 import { readRecords, type Reading } from './read-records.js';
@@ -59,7 +59,7 @@ async function flushAll(partitions: readonly Partition[]): Promise<void> {
 }
 
 function isProperty(urn: string): boolean {
-  return urn.startsWith(STRUCTURED_PREFIX);
+  return urn.startsWith(`urn:${NAMESPACE}:structuredProperty:`);
 }
 
 function buildPartitions(report: LoadReport, options: LoadOptions): Partition[] {

@@ -268,6 +268,7 @@ export const PATCHES: readonly PatchRow[] = [
       qualifiedName: 'tier',
       valueType: 'urn:li:dataType:datahub.string',
       entityTypes: ['urn:li:entityType:datahub.dataset'],
+      allowedValues: [],
     },
     patches: [
       [
@@ -276,7 +277,7 @@ export const PATCHES: readonly PatchRow[] = [
         add('/entityTypes/urn:li:entityType:datahub.chart', 'urn:li:entityType:datahub.chart'),
         add('/cardinality', 'MULTIPLE'),
       ],
-      [remove('/allowedValues/tin')],
+      [remove('/allowedValues/tin'), add('/version', '20260101000000')],
     ],
     after: {
       qualifiedName: 'tier',
@@ -284,6 +285,7 @@ export const PATCHES: readonly PatchRow[] = [
       entityTypes: ['urn:li:entityType:datahub.dataset', 'urn:li:entityType:datahub.chart'],
       allowedValues: [{ value: { string: 'gold' } }],
       cardinality: 'MULTIPLE',
+      version: '20260101000000',
     },
   },
   {
