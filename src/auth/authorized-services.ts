@@ -16,6 +16,7 @@ import { authorizedBackups } from './authorization/authorized-backups.js';
 import { authorizedEvents, authorizedPoints, followableEvents } from './authorization/authorized-points.js';
 import { authorizedRepairer } from './authorization/authorized-repairer.js';
 import { authorizedWriter } from './authorization/authorized-writer.js';
+import { authorizedTimeline } from './authorization/authorized-timeline.js';
 import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
 import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
 import { deferReader } from './authorization/scope/defer-reader.js';
@@ -92,6 +93,12 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     ...readers,
     unscoped,
     isScoped: hasScope,
+    ...(hasScope && {
+      timeline: authorizedTimeline(unscoped.timeline, {
+        ...{ decisions, actor },
+        findVisible: (urns) => findVisible(urns, scope),
+      }),
+    }),
     timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
     ...catalogWide,
     refusedWrites: catalog.refusedWrites,

@@ -86,13 +86,13 @@ describe('the timeline of an entity', () => {
     const transactions = await timeline(urn, 'categories=TECHNICAL_SCHEMA');
     expect(eventTexts(transactions)).toEqual([
       [`ADD ${of('id')} MINOR`, `ADD ${of('name')} MINOR`],
-      [`ADD ${of('size')} MINOR`, `MODIFY ${of('called')} MAJOR`],
+      [`ADD ${of('size')} MINOR`, `MODIFY ${of('name')} MINOR`],
       [`REMOVE ${of('size')} MAJOR`, `MODIFY ${of('id')} MAJOR`],
     ]);
     expect(transactions.map(({ semVer }) => semVer)).toEqual([
       '0.0.0-computed',
+      '0.1.0-computed',
       '1.0.0-computed',
-      '2.0.0-computed',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Finds changes of the documentation of an entity or its fields: descriptions, documentation, links. */
 import type { JsonObject } from '../../core/json.js';
-import type { AspectChange, ChangeEvent, Differ } from './change-event.js';
+import type { AspectChange, ChangeEvent, Differ, SemanticChange } from './change-event.js';
 import { diffItems } from './diff-items.js';
 import { filled, recordsAt, sourceOf, textAt } from './payload-parts.js';
 
@@ -10,9 +10,11 @@ export function diffText(change: {
   readonly entityUrn: string;
   readonly before: string;
   readonly after: string;
+  /** Severity of a changed text. One that is added or removed is MINOR. Default: MINOR. */
+  readonly changed?: SemanticChange;
   readonly parameters?: JsonObject;
 }): ChangeEvent[] {
-  const { before, after, entityUrn, aspect } = change;
+  const { before, after, entityUrn, aspect, changed = 'MINOR' } = change;
   if (before === after) return [];
   const operation = before === '' ? 'ADD' : after === '' ? 'REMOVE' : 'MODIFY';
   const verb = {
@@ -26,7 +28,7 @@ export function diffText(change: {
       operation,
       entityUrn,
       aspect,
-      semVerChange: 'PATCH',
+      semVerChange: operation === 'MODIFY' ? changed : 'MINOR',
       description: `${entityUrn} ${verb}.`,
       parameters: { ...change.parameters, ...filled({ description: after, previousDescription: before }) },
     },
@@ -38,6 +40,20 @@ export function textDiffer(member: string): Differ {
   return ({ urn, aspect, before, after }) =>
     diffText({ aspect, entityUrn: urn, before: textAt(before, member), after: textAt(after, member) });
 }
+
+/** The member `name` of an aspect. A name is a part of the documentation where the URN does not contain it. */
+export const diffName: Differ = ({ urn, aspect, before: was, after: is }) => {
+  const [before, after] = [textAt(was, 'name'), textAt(is, 'name')];
+  if (before === after) return [];
+  const operation = before === '' ? 'ADD' : after === '' ? 'REMOVE' : 'MODIFY';
+  const description = after === '' ? `${urn} lost its name, ${before}.` : `${urn} is called ${after} now.`;
+  return [
+    {
+      ...{ category: 'DOCUMENTATION', operation, entityUrn: urn, aspect, semVerChange: 'MINOR', description },
+      parameters: filled({ name: after, previousName: before }),
+    },
+  ];
+};
 
 /** The aspect `documentation`: one text per source. */
 export const diffDocumentations: Differ = ({ urn, aspect, before, after }) => {
@@ -92,7 +108,7 @@ function linkEvent(
     entityUrn: urn,
     aspect,
     modifier: url,
-    semVerChange: 'PATCH',
+    semVerChange: operation === 'MODIFY' ? 'PATCH' : 'MINOR',
     description: `The link ${url} ${verb} ${urn}.`,
     parameters: filled({ url, description: textAt(item, 'description') }),
   };

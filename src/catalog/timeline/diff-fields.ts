@@ -32,6 +32,7 @@ export function fieldTextDiffer(fields: FieldsMember): Differ {
         entityUrn: schemaFieldUrn(change.urn, fieldPath),
         before: textAt(before, 'description'),
         after: textAt(after, 'description'),
+        changed: 'PATCH',
         parameters: { fieldPath },
       }),
     );

@@ -21,7 +21,7 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
   ['a schema that was deleted', table(id), undefined, ['REMOVE REMOVED MAJOR']],
   ['a new field', table(id), table(id, field('size')), ['ADD ADDED MINOR']],
   ['a field that is gone', table(id, field('size')), table(id), ['REMOVE REMOVED MAJOR']],
-  ['a renamed field', table(id, field('old')), table(id, field('new')), ['MODIFY RENAMED MAJOR']],
+  ['a renamed field', table(id, field('old')), table(id, field('new')), ['MODIFY RENAMED MINOR']],
   ['another type', table(id), table(field('id', 'text')), ['MODIFY TYPE MAJOR']],
   [
     'another type of the platform alone',
@@ -119,4 +119,21 @@ it('ignores invalid parts of a schema', () => {
   const odd = { fields: [null, 'x', 7, {}], foreignKeys: 'x', primaryKeys: [1] } as unknown as JsonObject;
   expect(diff(odd, structuredClone(odd))).toEqual([]);
   expect(diff({ fields: {} }, {})).toEqual([]);
+});
+
+describe('the parameters of a changed field', () => {
+  const events = (before: JsonObject, after: JsonObject) =>
+    diffSchema({ urn: URN, aspect: 'schemaMetadata', before, after });
+  const path = '[version=2.0].[type=struct].address.[type=string].city';
+
+  it('name a rename and a change of the type, and show the plain path', () => {
+    const [renamed] = events(table(field('old')), table(field('new')));
+    expect(renamed).toMatchObject({
+      modifier: `urn:li:schemaField:(${URN},old)`,
+      parameters: { modificationCategory: 'RENAME', fieldPath: 'new' },
+    });
+    const [retyped] = events(table(field(path, 'text')), table(field(path, 'int')));
+    expect(retyped).toMatchObject({ parameters: { modificationCategory: 'TYPE_CHANGE', fieldPath: path } });
+    expect(retyped?.description).toMatch(/^Field address\.city has the type int/);
+  });
 });

@@ -1,8 +1,11 @@
-/** Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks readers is MAJOR. */
+/**
+ * Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks readers is MAJOR, except that a
+ * renamed field is MINOR, because clients compare versions and expect that.
+ */
 import type { JsonObject, JsonValue } from '../../core/json.js';
 import type { AspectChange, ChangeEvent, ChangeOperation, Differ, SemanticChange } from './change-event.js';
 import { diffItems } from './diff-items.js';
-import { isTypedPath, schemaFieldUrn } from '../../model/field-path.js';
+import { fieldNames, isTypedPath, schemaFieldUrn } from '../../model/field-path.js';
 import { hasSameType, isNullable, matchFields, pathOf } from './match-fields.js';
 import { filled, recordAt, recordsAt, textAt, textsAt } from './payload-parts.js';
 
@@ -17,7 +20,7 @@ export const diffSchema: Differ = (change) => {
       fieldEvent({ ...pathOnly, field, operation: 'ADD', category: 'ADDED', breaks: 'MINOR' }),
     ),
     ...matched.renamed.map(([before, field]) =>
-      fieldEvent({ change, before, field, operation: 'MODIFY', category: 'RENAMED', breaks: 'MAJOR' }),
+      fieldEvent({ change, before, field, operation: 'MODIFY', category: 'RENAMED', breaks: 'MINOR' }),
     ),
     ...matched.kept.flatMap(([before, field]) => modified(before, field, change)),
     ...diffPrimaryKeys(change),
@@ -51,18 +54,20 @@ function modified(before: JsonObject, field: JsonObject, change: AspectChange): 
 }
 
 function fieldEvent({ change, before, field, operation, category, breaks }: FieldEvent): ChangeEvent {
-  const fieldPath = pathOf(field);
-  const fieldUrn = schemaFieldUrn(change.urn, fieldPath);
+  const fieldUrn = schemaFieldUrn(change.urn, pathOf(field));
+  // Clients know a renamed field by its old path.
+  const known = category === 'RENAMED' && before !== undefined ? before : field;
   return {
     category: 'TECHNICAL_SCHEMA',
     operation,
     entityUrn: change.urn,
     aspect: change.aspect,
-    modifier: fieldUrn,
+    modifier: schemaFieldUrn(change.urn, pathOf(known)),
     semVerChange: breaks,
-    description: `Field ${fieldPath} ${sentenceEnd(category, before ?? field, field)}.`,
+    description: `Field ${shownPath(field)} ${sentenceEnd(category, before ?? field, field)}.`,
     parameters: {
       change: category,
+      ...(operation === 'MODIFY' && { modificationCategory: modificationCategory(category) }),
       fieldUrn,
       ...factsOf(field),
       ...(before && { previous: factsOf(before) }),
@@ -77,7 +82,7 @@ function sentenceEnd(category: FieldChange, before: JsonObject, field: JsonObjec
     case 'REMOVED':
       return 'was removed';
     case 'RENAMED':
-      return `was called ${pathOf(before)} before`;
+      return `was called ${shownPath(before)} before`;
     case 'TYPE':
       return `has the type ${shownType(field)}, before ${shownType(before)}`;
     case 'NULLABILITY':
@@ -94,6 +99,19 @@ function factsOf(field: JsonObject): JsonObject {
     nativeDataType: textAt(field, 'nativeDataType'),
     nullable: isNullable(field),
   };
+}
+
+/** Clients know these three. */
+function modificationCategory(category: FieldChange): 'RENAME' | 'TYPE_CHANGE' | 'OTHER' {
+  if (category === 'RENAMED') return 'RENAME';
+  return category === 'TYPE' ? 'TYPE_CHANGE' : 'OTHER';
+}
+
+/** The names alone, e.g. `address.city.name`, whatever the notation of the path. */
+function shownPath(field: JsonObject): string {
+  return fieldNames(pathOf(field))
+    .filter((name) => name !== '[key]')
+    .join('.');
 }
 
 function shownType(field: JsonObject): string {

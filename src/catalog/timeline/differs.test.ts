@@ -56,15 +56,15 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
   ],
   ['structuredProperties', property({ double: 3 }), property({ double: 3 }), []],
   ['structuredProperties', property(), undefined, ['STRUCTURED_PROPERTY REMOVE tier MINOR']],
-  ['institutionalMemory', undefined, link('u', 'a'), ['DOCUMENTATION ADD u PATCH']],
+  ['institutionalMemory', undefined, link('u', 'a'), ['DOCUMENTATION ADD u MINOR']],
   ['institutionalMemory', link('u', 'a'), link('u', 'b'), ['DOCUMENTATION MODIFY u PATCH']],
   [
     'institutionalMemory',
     link('u', 'a'),
     link('v', 'a'),
-    ['DOCUMENTATION REMOVE u PATCH', 'DOCUMENTATION ADD v PATCH'],
+    ['DOCUMENTATION REMOVE u MINOR', 'DOCUMENTATION ADD v MINOR'],
   ],
-  ['documentation', undefined, { documentations: [{ documentation: 'x' }] }, ['DOCUMENTATION ADD - PATCH']],
+  ['documentation', undefined, { documentations: [{ documentation: 'x' }] }, ['DOCUMENTATION ADD - MINOR']],
   [
     'documentation',
     { documentations: [{ documentation: 'x', ...from('a') }] },
@@ -74,12 +74,12 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
         { documentation: 'x', ...from('a') },
       ],
     },
-    ['DOCUMENTATION ADD - PATCH'],
+    ['DOCUMENTATION ADD - MINOR'],
   ],
-  ['datasetProperties', { description: 'a' }, { description: 'b' }, ['DOCUMENTATION MODIFY - PATCH']],
-  ['datasetProperties', { description: 'a' }, { name: 'b' }, ['DOCUMENTATION REMOVE - PATCH']],
+  ['datasetProperties', { description: 'a' }, { description: 'b' }, ['DOCUMENTATION MODIFY - MINOR']],
+  ['datasetProperties', { description: 'a' }, { name: 'b' }, ['DOCUMENTATION REMOVE - MINOR']],
   ['datasetProperties', { description: '' }, {}, []],
-  ['editableDatasetProperties', {}, { description: 'b' }, ['DOCUMENTATION ADD - PATCH']],
+  ['editableDatasetProperties', {}, { description: 'b' }, ['DOCUMENTATION ADD - MINOR']],
   ['versionProperties', undefined, version('1'), ['VERSIONING ADD set MINOR']],
   ['versionProperties', version('1'), version('2'), ['VERSIONING MODIFY set MINOR']],
   ['versionProperties', version('1'), { ...version('1'), sortId: 'other', isLatest: false }, []],
@@ -164,4 +164,75 @@ it('has a sentence for people in every event', () => {
     ...{ modifier: 'urn:li:tag:a', semVerChange: 'MINOR', parameters: { tagUrn: 'urn:li:tag:a' } },
     description: `Tag urn:li:tag:a was added to ${DATASET}.`,
   });
+});
+
+describe('names and related terms', () => {
+  const eventsOf = (
+    entityType: string,
+    change: { aspect: string; before?: JsonObject; after?: JsonObject },
+  ) => {
+    const { aspect, before, after } = change;
+    const differs = differsOf(model.getEntity(entityType), ['DOCUMENTATION', 'GLOSSARY_TERM'], model).get(
+      aspect,
+    );
+    return (differs ?? []).flatMap((differ) =>
+      differ({ urn: `urn:li:${entityType}:x`, aspect, before, after }),
+    );
+  };
+
+  it.each([
+    ['glossaryTerm', 'glossaryTermInfo'],
+    ['glossaryNode', 'glossaryNodeInfo'],
+    ['domain', 'domainProperties'],
+    ['dataProduct', 'dataProductProperties'],
+  ])('reports the name of a %s in %s, beside its description', (entityType, aspect) => {
+    const texts = (before: JsonObject | undefined, after: JsonObject | undefined) =>
+      eventsOf(entityType, { aspect, ...(before && { before }), ...(after && { after }) })
+        .filter(({ parameters }) => 'name' in parameters || 'previousName' in parameters)
+        .map(({ operation, semVerChange, parameters }) => [operation, semVerChange, parameters]);
+    const [a, b] = [
+      { name: 'a', definition: 'd' },
+      { name: 'b', definition: 'd' },
+    ];
+    expect(texts(undefined, a)).toEqual([['ADD', 'MINOR', { name: 'a' }]]);
+    expect(texts(a, b)).toEqual([['MODIFY', 'MINOR', { name: 'b', previousName: 'a' }]]);
+    expect(texts(b, undefined)).toEqual([['REMOVE', 'MINOR', { previousName: 'b' }]]);
+    expect(texts(a, { ...a, definition: 'e' })).toEqual([]);
+  });
+
+  it('reports each related term that is added or removed', () => {
+    const before = { isRelatedTerms: ['urn:li:glossaryTerm:a'], values: ['urn:li:glossaryTerm:v'] };
+    const after = {
+      isRelatedTerms: ['urn:li:glossaryTerm:b'],
+      values: ['urn:li:glossaryTerm:v'],
+      hasRelatedTerms: ['urn:li:glossaryTerm:h'],
+      relatedTerms: ['urn:li:glossaryTerm:r'],
+    };
+    const events = eventsOf('glossaryTerm', { aspect: 'glossaryRelatedTerms', before, after });
+    expect(
+      events.map(({ category, operation, modifier, semVerChange, parameters }) => [
+        ...[category, operation, modifier, semVerChange],
+        parameters['relationshipType'],
+      ]),
+    ).toEqual([
+      ['GLOSSARY_TERM', 'REMOVE', 'urn:li:glossaryTerm:a', 'MINOR', 'Is A'],
+      ['GLOSSARY_TERM', 'ADD', 'urn:li:glossaryTerm:b', 'MINOR', 'Is A'],
+      ['GLOSSARY_TERM', 'ADD', 'urn:li:glossaryTerm:h', 'MINOR', 'Has A'],
+      ['GLOSSARY_TERM', 'ADD', 'urn:li:glossaryTerm:r', 'MINOR', 'Is Related To'],
+    ]);
+  });
+});
+
+it('counts the description of a field as PATCH only if it changes', () => {
+  const described = (description?: string) => ({
+    fields: [{ fieldPath: 'id', ...(description !== undefined && { description }) }],
+  });
+  const severity = (before: JsonObject, after: JsonObject) =>
+    differsOf(model.getEntity('dataset'), ['DOCUMENTATION'], model)
+      .get('schemaMetadata')!
+      .flatMap((differ) => differ({ urn: 'urn:li:dataset:x', aspect: 'schemaMetadata', before, after }))
+      .map(({ operation, semVerChange }) => `${operation} ${semVerChange}`);
+  expect(severity(described(), described('a'))).toEqual(['ADD MINOR']);
+  expect(severity(described('a'), described('b'))).toEqual(['MODIFY PATCH']);
+  expect(severity(described('a'), described())).toEqual(['REMOVE MINOR']);
 });

@@ -10,8 +10,9 @@ import {
   TAGS,
   TERMS,
 } from './diff-associations.js';
-import { diffDocumentations, diffLinks, textDiffer } from './diff-documentation.js';
+import { diffDocumentations, diffLinks, diffName, textDiffer } from './diff-documentation.js';
 import { fieldAssociationDiffer, fieldTextDiffer } from './diff-fields.js';
+import { diffRelatedTerms } from './diff-related-terms.js';
 import { diffSchema } from './diff-schema.js';
 import { diffStructuredProperties } from './diff-structured-properties.js';
 import { diffVersioning } from './diff-versioning.js';
@@ -28,6 +29,7 @@ const DIFFERS: Readonly<Record<ChangeCategory, DiffersByAspect>> = {
     glossaryTerms: associationDiffer(TERMS),
     schemaMetadata: fieldAssociationDiffer(TERMS, 'fields', 'glossaryTerms'),
     editableSchemaMetadata: fieldAssociationDiffer(TERMS, 'editableSchemaFieldInfo', 'glossaryTerms'),
+    glossaryRelatedTerms: diffRelatedTerms,
   },
   OWNERSHIP: { ownership: associationDiffer(OWNERS) },
   DOMAIN: { domains: associationDiffer(DOMAINS) },
@@ -36,6 +38,10 @@ const DIFFERS: Readonly<Record<ChangeCategory, DiffersByAspect>> = {
     institutionalMemory: diffLinks,
     schemaMetadata: fieldTextDiffer('fields'),
     editableSchemaMetadata: fieldTextDiffer('editableSchemaFieldInfo'),
+    glossaryTermInfo: diffName,
+    glossaryNodeInfo: diffName,
+    domainProperties: diffName,
+    dataProductProperties: diffName,
   },
   TECHNICAL_SCHEMA: { schemaMetadata: diffSchema },
   STRUCTURED_PROPERTY: { structuredProperties: diffStructuredProperties },
