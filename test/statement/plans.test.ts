@@ -90,6 +90,10 @@ async function exercise(): Promise<SentStatement[]> {
   for (const direction of ['INCOMING', 'OUTGOING'])
     await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
   await catalog.post(`/openapi/v1/trace/write/${'0'.repeat(32)}`, { [dataset]: ['status'] });
+  await catalog.post('/openapi/v3/entity/dataset?async=true', [
+    { urn: dataset, status: { value: { removed: false }, headers: { 'If-Version-Match': '7' } } },
+  ]);
+  await catalog.post('/openapi/v1/events/audit/search', { eventTypes: ['LogInEvent'] });
   await catalog.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
   await catalog.post('/aspects?action=getCount', {
     aspect: 'datasetProperties',
@@ -103,8 +107,9 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
   const other = await startFreshCatalog();
-  const started = other.takeStatements();
+  // Old audit events are deleted in the background, for which a stop waits.
   await other.stop();
+  const started = other.takeStatements();
   const further = [await exerciseCensus(), await exerciseLineage(), await exerciseAccess()];
   return [...started, ...polled, ...further.flat()];
 }
@@ -136,6 +141,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
   const { urn: userUrn, cookie } = await invite(secured);
   await statusFor(secured, { cookie });
   await exercisePolicies(secured, cookie);
+  await secured.post('/logIn', { username: prefix, password: 'wrong' });
   await secured.post('/logOut', '', { cookie });
   const { data } = await secured.graphql(
     `mutation { createNativeUserResetToken(input: { userUrn: "${userUrn}" }) { resetToken } }`,

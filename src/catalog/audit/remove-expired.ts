@@ -55,8 +55,9 @@ async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<v
     ['traces/delete-expired', now - TRACE_MILLIS],
   ] as const;
   for (const [statement, before] of ages) {
-    let deleted = AT_ONCE;
-    while (deleted === AT_ONCE && !isStopped()) deleted = await removeSome(deps, statement, before);
+    let deleted: number;
+    do deleted = await removeSome(deps, statement, before);
+    while (deleted === AT_ONCE && !isStopped());
   }
 }
 

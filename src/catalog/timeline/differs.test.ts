@@ -167,19 +167,6 @@ it('has a sentence for people in every event', () => {
 });
 
 describe('names and related terms', () => {
-  const eventsOf = (
-    entityType: string,
-    change: { aspect: string; before?: JsonObject; after?: JsonObject },
-  ) => {
-    const { aspect, before, after } = change;
-    const differs = differsOf(model.getEntity(entityType), ['DOCUMENTATION', 'GLOSSARY_TERM'], model).get(
-      aspect,
-    );
-    return (differs ?? []).flatMap((differ) =>
-      differ({ urn: `urn:li:${entityType}:x`, aspect, before, after }),
-    );
-  };
-
   it.each([
     ['glossaryTerm', 'glossaryTermInfo'],
     ['glossaryNode', 'glossaryNodeInfo'],
@@ -187,7 +174,7 @@ describe('names and related terms', () => {
     ['dataProduct', 'dataProductProperties'],
   ])('reports the name of a %s in %s, beside its description', (entityType, aspect) => {
     const texts = (before: JsonObject | undefined, after: JsonObject | undefined) =>
-      eventsOf(entityType, { aspect, ...(before && { before }), ...(after && { after }) })
+      eventsOf(`urn:li:${entityType}:x`, aspect, before, after)
         .filter(({ parameters }) => 'name' in parameters || 'previousName' in parameters)
         .map(({ operation, semVerChange, parameters }) => [operation, semVerChange, parameters]);
     const [a, b] = [
@@ -208,7 +195,7 @@ describe('names and related terms', () => {
       hasRelatedTerms: ['urn:li:glossaryTerm:h'],
       relatedTerms: ['urn:li:glossaryTerm:r'],
     };
-    const events = eventsOf('glossaryTerm', { aspect: 'glossaryRelatedTerms', before, after });
+    const events = eventsOf('urn:li:glossaryTerm:x', 'glossaryRelatedTerms', before, after);
     expect(
       events.map(({ category, operation, modifier, semVerChange, parameters }) => [
         ...[category, operation, modifier, semVerChange],
@@ -228,9 +215,8 @@ it('counts the description of a field as PATCH only if it changes', () => {
     fields: [{ fieldPath: 'id', ...(description !== undefined && { description }) }],
   });
   const severity = (before: JsonObject, after: JsonObject) =>
-    differsOf(model.getEntity('dataset'), ['DOCUMENTATION'], model)
-      .get('schemaMetadata')!
-      .flatMap((differ) => differ({ urn: 'urn:li:dataset:x', aspect: 'schemaMetadata', before, after }))
+    eventsOf(DATASET, 'schemaMetadata', before, after)
+      .filter(({ category }) => category === 'DOCUMENTATION')
       .map(({ operation, semVerChange }) => `${operation} ${semVerChange}`);
   expect(severity(described(), described('a'))).toEqual(['ADD MINOR']);
   expect(severity(described('a'), described('b'))).toEqual(['MODIFY PATCH']);
