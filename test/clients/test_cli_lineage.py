@@ -37,8 +37,8 @@ def test_lineage_of_a_table_in_both_directions(datahub, chain):
 def test_lineage_of_a_column(datahub, chain):
     first, second, third = chain
     given = ["--urn", third, "--column", "id", "--format", "json"]
-    columns = {each["urn"]: each["hops"] for each in datahub("lineage", *given).json()["results"]}
-    assert columns == {field(second, "id"): 1, field(first, "id"): 2}
+    tables = {each["urn"]: each["hops"] for each in datahub("lineage", *given).json()["results"]}
+    assert tables == {second: 1, first: 2}
     none = datahub("lineage", "--urn", third, "--column", "other", "--format", "json").json()
     assert none["results"] == []
 
@@ -46,7 +46,7 @@ def test_lineage_of_a_column(datahub, chain):
 def test_path_between_two_datasets(datahub, chain):
     first, _, third = chain
     assert "Path found (2 hops)" in datahub("lineage", "path", "--from", first, "--to", third).out
-    by_column = ["--from", first, "--from-column", "id", "--to", field(third, "id")]
+    by_column = ["--from", first, "--from-column", "id", "--to", third]
     assert "Path found (2 hops)" in datahub("lineage", "path", *by_column).out
     stranger = dataset_urn(unique("stranger_"))
     assert "No path found" in datahub("lineage", "path", "--from", first, "--to", stranger).out

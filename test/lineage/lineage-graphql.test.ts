@@ -138,7 +138,7 @@ it('scrolls through all results', async () => {
 });
 
 const NEIGHBOURS = `query ($urn: String!, $input: LineageInput!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) {
-  start count total filtered cuts { bound } relationships { type degree createdOn createdActor { urn } updatedOn isManual entity { urn } } } } } }`;
+  start count total filtered cuts { bound } relationships { type degree createdOn createdActor { urn } updatedOn isManual entity { urn } paths { path { urn } } } } } } }`;
 
 it('returns the neighbours of an entity with their edges, and ghost entities on request', async () => {
   const neighbours = async (input: object) =>
@@ -150,7 +150,15 @@ it('returns the neighbours of an entity with their edges, and ghost entities on 
     total: 1,
     filtered: 1,
     cuts: [],
-    relationships: [{ type: 'DownstreamOf', degree: 1, entity: { urn: urn('b') }, isManual: false }],
+    relationships: [
+      {
+        type: 'DownstreamOf',
+        degree: 1,
+        entity: { urn: urn('b') },
+        isManual: false,
+        paths: [{ path: [{ urn: urn('a') }, { urn: urn('b') }] }],
+      },
+    ],
   });
   const ghosts = await neighbours({ includeGhostEntities: true });
   expect(ghosts.relationships.map(({ entity }: any) => entity.urn)).toEqual([urn('b'), urn('c')]);

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 3f75b88f1f6ae365d018c0d56b39094b6424a704bb581d4a86de2dd9465bab10 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 17918101435f70f6c7bea465ec1a46827930b4549aac3042cd29a0322bb20473 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -91,20 +91,9 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
-  /**
-   * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
-   * output ports have the extra property `isOutputPort`.
-   */
-  readonly listDataProductAssets?: Maybe<SearchResults>;
-  /** Searches among the assets of an application. */
-  readonly listApplicationAssets?: Maybe<SearchResults>;
-  /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
-  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
-  /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
-  readonly listQueries?: Maybe<ListQueriesResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -371,30 +360,12 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
-export type QueryListDataProductAssetsArgs = {
-  urn: Scalars['String']['input'];
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryListApplicationAssetsArgs = {
-  urn: Scalars['String']['input'];
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryBulkEntityDataProductsArgs = {
-  input: BulkEntityDataProductsInput;
-};
-
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
 export type QueryExecutionRequestArgs = {
   urn: Scalars['String']['input'];
-};
-
-export type QueryListQueriesArgs = {
-  input: ListQueriesInput;
 };
 
 export type QueryIngestionRunsArgs = {
@@ -504,16 +475,6 @@ export type Mutation = {
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
-  /** Refuses an existing id. */
-  readonly createApplication?: Maybe<Application>;
-  /** Changes only the given members. */
-  readonly updateApplication?: Maybe<Application>;
-  /** Permanently deletes an application, and removes its assets from it. */
-  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds assets to an application; all or none. They stay in their other applications. */
-  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
-  /** Removes assets from an application; all or none. */
-  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
@@ -527,18 +488,6 @@ export type Mutation = {
   readonly runAssertions: RunAssertionsResult;
   /** All assertions about an asset; results are always saved. */
   readonly runAssertionsForAsset: RunAssertionsResult;
-  /** Replaces the given parts of a dataset; the others stay. */
-  readonly updateDataset?: Maybe<Dataset>;
-  /** The same for several datasets; all or none. */
-  readonly updateDatasets?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
-  readonly updateChart?: Maybe<Chart>;
-  readonly updateDashboard?: Maybe<Dashboard>;
-  readonly updateDataFlow?: Maybe<DataFlow>;
-  readonly updateDataJob?: Maybe<DataJob>;
-  /** Adds all assets to all data products, or none to any. They stay in their other data products. */
-  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
-  /** Removes all assets from all data products, or none. */
-  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Changes only the given members. */
@@ -547,12 +496,6 @@ export type Mutation = {
   readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
   /** Moves assets to a data product, out of their previous ones; all or none. */
   readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Permanently deletes an assertion, and removes it from data contracts. True also if it does not exist. */
-  readonly deleteAssertion?: Maybe<Scalars['Boolean']['output']>;
-  /** Sets the address of the page that is embedded for a dataset, a chart or a dashboard. */
-  readonly updateEmbed?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes the colour and the icon of a domain, a glossary term or a term group; only the given members. */
-  readonly updateDisplayProperties?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the domain of an entity and removes its previous ones. */
   readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
   readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
@@ -631,12 +574,6 @@ export type Mutation = {
   readonly patchEntity: PatchEntityResult;
   /** Patches several aspects, all or none. After a refusal, all results have the same `error`. */
   readonly patchEntities: ReadonlyArray<PatchEntityResult>;
-  /** Stores a statement that a user wrote about datasets. */
-  readonly createQuery?: Maybe<QueryEntity>;
-  /** Changes only the given members. Subjects replace the previous ones. */
-  readonly updateQuery?: Maybe<QueryEntity>;
-  /** Permanently deletes a query. True also if it does not exist. */
-  readonly deleteQuery?: Maybe<Scalars['Boolean']['output']>;
   /** Replaces the values of the given properties; others stay. Returns all properties of the asset. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
@@ -672,10 +609,6 @@ export type Mutation = {
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes only the given members of an incident. */
-  readonly updateIncident?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds a link, or changes the settings of the link with this address and label. */
-  readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
@@ -816,47 +749,6 @@ export type MutationRevokeAccessTokenArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateApplicationArgs = {
-  input: CreateApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateApplicationArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteApplicationArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchSetApplicationArgs = {
-  input: BatchSetApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchUnsetApplicationArgs = {
-  input: BatchUnsetApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
   input: UpsertCustomAssertionInput;
@@ -908,75 +800,6 @@ export type MutationRunAssertionsForAssetArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationUpdateDatasetArgs = {
-  urn: Scalars['String']['input'];
-  input: DatasetUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDatasetsArgs = {
-  input: ReadonlyArray<BatchDatasetUpdateInput>;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateChartArgs = {
-  urn: Scalars['String']['input'];
-  input: ChartUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDashboardArgs = {
-  urn: Scalars['String']['input'];
-  input: DashboardUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDataFlowArgs = {
-  urn: Scalars['String']['input'];
-  input: DataFlowUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDataJobArgs = {
-  urn: Scalars['String']['input'];
-  input: DataJobUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchAddToDataProductsArgs = {
-  input: BatchSetDataProductsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchRemoveFromDataProductsArgs = {
-  input: BatchSetDataProductsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationCreateDataProductArgs = {
   input: CreateDataProductInput;
 };
@@ -1004,31 +827,6 @@ export type MutationDeleteDataProductArgs = {
  */
 export type MutationBatchSetDataProductArgs = {
   input: BatchSetDataProductInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteAssertionArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateEmbedArgs = {
-  input: UpdateEmbedInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDisplayPropertiesArgs = {
-  urn: Scalars['String']['input'];
-  input: DisplayPropertiesUpdateInput;
 };
 
 /**
@@ -1345,31 +1143,6 @@ export type MutationPatchEntitiesArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateQueryArgs = {
-  input: CreateQueryInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateQueryArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateQueryInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteQueryArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationUpsertStructuredPropertiesArgs = {
   input: UpsertStructuredPropertiesInput;
 };
@@ -1534,23 +1307,6 @@ export type MutationUpdateDescriptionArgs = {
  */
 export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateIncidentArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateIncidentInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpsertLinkArgs = {
-  input: UpsertLinkInput;
 };
 
 /**
@@ -2399,7 +2155,6 @@ export type GlossaryTermAssociation = {
 
 export type DomainAssociation = {
   readonly domain: Domain;
-  readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -2416,13 +2171,7 @@ export type InstitutionalMemoryMetadata = {
   readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
-  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
   readonly associatedUrn: Scalars['String']['output'];
-};
-
-export type InstitutionalMemoryMetadataSettings = {
-  /** Pages show the link in the preview of the asset. */
-  readonly showInAssetPreview: Scalars['Boolean']['output'];
 };
 
 /** Users and groups. */
@@ -2441,10 +2190,6 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
-  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
-  readonly lifecycleStage?: Maybe<LifecycleStageType>;
-  /** The last change of the stage. */
-  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
 };
 
 export type SubTypes = {
@@ -2503,14 +2248,6 @@ export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
   readonly payload?: Maybe<Scalars['String']['output']>;
-  /** Always null: the metadata model declares no aspect for automatic rendering. */
-  readonly renderSpec?: Maybe<AspectRenderSpec>;
-};
-
-export type AspectRenderSpec = {
-  readonly displayType?: Maybe<Scalars['String']['output']>;
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 export type AssertionResultType =
@@ -2656,30 +2393,12 @@ export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
-  BrowsableEntity &
-  HasLogicalParent &
-  SupportsVersions &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
      * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties.description` */
-    readonly description?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `properties.uri` */
-    readonly uri?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `properties.externalUrl` */
-    readonly externalUrl?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `schemaMetadata` */
-    readonly schema?: Maybe<Schema>;
-    /**
-     * Always null: no source reports it. `subTypes` tells tables from views.
-     * @deprecated Use `subTypes`
-     */
-    readonly platformNativeType?: Maybe<PlatformNativeType>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -2719,8 +2438,6 @@ export type Dataset = Entity &
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Deprecation, with a replacement. `updateDataset` writes an older aspect, which counts if the newer one is missing. */
-    readonly deprecation?: Maybe<Deprecation>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -2734,18 +2451,14 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2758,6 +2471,8 @@ export type Dataset = Entity &
     readonly domain?: Maybe<DomainAssociation>;
     /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
     /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
     /** Its subtypes on its platform, e.g. view. */
@@ -2766,18 +2481,20 @@ export type Dataset = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
     /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
@@ -2866,14 +2583,9 @@ export type DatasetIncidentsArgs = {
 
 /** A visualization in a BI tool. */
 export type Chart = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `editableProperties` */
-    readonly editableInfo?: Maybe<ChartEditableProperties>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -2901,14 +2613,14 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2931,8 +2643,6 @@ export type Chart = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2977,14 +2687,9 @@ export type ChartIncidentsArgs = {
 
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `editableProperties` */
-    readonly editableInfo?: Maybe<DashboardEditableProperties>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -3014,14 +2719,14 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3044,8 +2749,6 @@ export type Dashboard = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3096,90 +2799,72 @@ export type DashboardIncidentsArgs = {
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlow = Entity &
-  EntityWithRelationships &
-  BrowsableEntity &
-  HasExecutionRuns & {
-    /** As the health of a dataset, without assertions. */
-    readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<DataFlowInfo>;
-    /** Name of the orchestrator, e.g. `airflow`. */
-    readonly orchestrator: Scalars['String']['output'];
-    readonly flowId: Scalars['String']['output'];
-    readonly cluster: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly properties?: Maybe<DataFlowProperties>;
-    readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-    readonly versionInfo?: Maybe<VersionInfo>;
-    /**
-     * Its jobs; at most 1,000.
-     * @deprecated Use `relationships`
-     */
-    readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
-    /** Its containers, innermost first. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its runs, newest first. Default page size: 20. */
-    readonly runs?: Maybe<DataProcessInstanceResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
+export type DataFlow = Entity & {
+  /** As the health of a dataset, without assertions. */
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** Name of the orchestrator, e.g. `airflow`. */
+  readonly orchestrator: Scalars['String']['output'];
+  readonly flowId: Scalars['String']['output'];
+  readonly cluster: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DataFlowProperties>;
+  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
+  readonly versionInfo?: Maybe<VersionInfo>;
+  /** Its containers, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its direct container, e.g. the schema of a table. */
+  readonly container?: Maybe<Container>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
 
 /** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowRelationshipsArgs = {
@@ -3197,17 +2882,6 @@ export type DataFlowHistoryArgs = {
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowLineageArgs = {
-  input: LineageInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   start?: InputMaybe<Scalars['Int']['input']>;
@@ -3216,19 +2890,11 @@ export type DataFlowIncidentsArgs = {
 
 /** A task of a flow, which reads and writes data. */
 export type DataJob = Entity &
-  BrowsableEntity &
-  HasExecutionRuns &
   EntityWithRelationships & {
     /** As the health of a dataset, with assertions about its runs. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<DataJobInfo>;
     readonly jobId: Scalars['String']['output'];
     readonly dataFlow?: Maybe<DataFlow>;
-    /** The platform that a source named, else the orchestrator of the flow. */
-    readonly platform?: Maybe<DataPlatform>;
     readonly properties?: Maybe<DataJobProperties>;
     readonly editableProperties?: Maybe<DataJobEditableProperties>;
     readonly inputOutput?: Maybe<DataJobInputOutput>;
@@ -3249,16 +2915,14 @@ export type DataJob = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its runs, newest first. Default page size: 20. */
-    readonly runs?: Maybe<DataProcessInstanceResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3281,8 +2945,6 @@ export type DataJob = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3293,6 +2955,7 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    readonly runs?: Maybe<DataProcessInstanceResult>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3312,14 +2975,14 @@ export type DataJobHistoryArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
+export type DataJobLineageArgs = {
+  input: LineageInput;
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
+export type DataJobRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A task of a flow, which reads and writes data. */
@@ -3390,47 +3053,6 @@ export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'F
 export type IncidentSourceType =
   /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
-
-/** An entity with paths in the older folder trees. */
-export type BrowsableEntity = {
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-};
-
-/** An entity whose executions are recorded. */
-export type HasExecutionRuns = {
-  /** Its runs, newest first. Default page size: 20. */
-  readonly runs?: Maybe<DataProcessInstanceResult>;
-};
-
-/** An entity whose executions are recorded. */
-export type HasExecutionRunsRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** An entity that can be the physical copy of a logical one. */
-export type HasLogicalParent = {
-  /** Its logical parent, e.g. the logical table of tables on several platforms. */
-  readonly logicalParent?: Maybe<Entity>;
-};
-
-/** An entity that can be one of several versions of an asset. */
-export type SupportsVersions = {
-  /** Its position in a version set. */
-  readonly versionProperties?: Maybe<VersionProperties>;
-};
-
-/** A point of a timeseries aspect. */
-export type TimeSeriesAspect = {
-  /** Epoch milliseconds. */
-  readonly timestampMillis: Scalars['Long']['output'];
-};
-
-/** A stored aspect with a version number of its source. */
-export type Aspect = {
-  readonly version?: Maybe<Scalars['Long']['output']>;
-};
 
 /** Source of an operation. */
 export type OperationSourceType =
@@ -3543,13 +3165,6 @@ export type EntityRelationship = {
   readonly created?: Maybe<AuditStamp>;
 };
 
-/** The older form of `EntityRelationship`. */
-export type EntityRelationshipLegacy = {
-  readonly entity?: Maybe<EntityWithRelationships>;
-  /** Creation time and actor, if the aspect contains them. */
-  readonly created?: Maybe<AuditStamp>;
-};
-
 /** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
@@ -3576,266 +3191,6 @@ export type TimeWindow = {
 export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
-
-export type DataFlowInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly project?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type DataJobInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** A trained model. */
-export type MlModel = Entity &
-  BrowsableEntity &
-  SupportsVersions &
-  EntityWithRelationships & {
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelProperties>;
-    readonly editableProperties?: Maybe<MlModelEditableProperties>;
-    readonly intendedUse?: Maybe<IntendedUse>;
-    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
-    readonly metrics?: Maybe<Metrics>;
-    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
-    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
-    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
-    readonly sourceCode?: Maybe<SourceCode>;
-    readonly cost?: Maybe<Cost>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A trained model. */
-export type MlModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A trained model. */
-export type MlModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type Document = Entity & {
-  /** @deprecated Use `tags` */
-  readonly globalTags?: Maybe<GlobalTags>;
-  readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Its platform; `datahub` for documents that were written in the catalog. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<DocumentInfo>;
-  readonly settings?: Maybe<DocumentSettings>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A short label without a hierarchy. */
-export type Tag = Entity & {
-  /**
-   * Always null: tags have no properties besides those in `properties`.
-   * @deprecated Use `properties`
-   */
-  readonly editableProperties?: Maybe<EditableTagProperties>;
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<TagProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A short label without a hierarchy. */
-export type TagRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A short label without a hierarchy. */
-export type TagAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A short label without a hierarchy. */
-export type TagHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type EditableTagProperties = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type PlatformNativeType = 'TABLE' | 'VIEW' | 'DIRECTORY' | 'STREAM' | 'BUCKET';
-
-/** The older form of `SchemaMetadata`. */
-export type Schema = {
-  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
-  readonly name: Scalars['String']['output'];
-  readonly platformUrn: Scalars['String']['output'];
-  /** Version number of the source. */
-  readonly version: Scalars['Long']['output'];
-  readonly cluster?: Maybe<Scalars['String']['output']>;
-  readonly hash: Scalars['String']['output'];
-  readonly platformSchema?: Maybe<PlatformSchema>;
-  readonly fields: ReadonlyArray<SchemaField>;
-  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
-  /** Epoch milliseconds. */
-  readonly createdAt?: Maybe<Scalars['Long']['output']>;
-  /** Time at which a source last reported the schema, epoch milliseconds. */
-  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
-};
 
 export type AssertionInfo = {
   readonly type: AssertionType;
@@ -4102,43 +3457,40 @@ export type SchemaAssertionField = {
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
 /** An expectation about data that can be evaluated. */
-export type Assertion = Entity &
-  EntityWithRelationships & {
-    /** `urn:li:dataPlatform:unknown` if no source named one. */
-    readonly platform: DataPlatform;
-    readonly info?: Maybe<AssertionInfo>;
-    readonly actions?: Maybe<AssertionActions>;
-    readonly runSummary?: Maybe<AssertionRunSummary>;
-    /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
-    readonly runEvents?: Maybe<AssertionRunEventsResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  };
+export type Assertion = Entity & {
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<AssertionInfo>;
+  readonly actions?: Maybe<AssertionActions>;
+  readonly runSummary?: Maybe<AssertionRunSummary>;
+  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
+  readonly runEvents?: Maybe<AssertionRunEventsResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
 
 /** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
@@ -4162,11 +3514,6 @@ export type AssertionAspectsArgs = {
 /** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
-};
-
-/** An expectation about data that can be evaluated. */
-export type AssertionLineageArgs = {
-  input: LineageInput;
 };
 
 export type AssertionActions = {
@@ -4199,7 +3546,7 @@ export type AssertionRunEventsResult = {
   readonly runEvents: ReadonlyArray<AssertionRunEvent>;
 };
 
-export type AssertionRunEvent = TimeSeriesAspect & {
+export type AssertionRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
@@ -4211,8 +3558,6 @@ export type AssertionRunEvent = TimeSeriesAspect & {
   readonly batchSpec?: Maybe<BatchSpec>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
-  /** Time at which the reporter observed the run, epoch milliseconds. */
-  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
 };
 
 export type AssertionRunStatus = 'COMPLETE';
@@ -4303,7 +3648,6 @@ export type BusinessAttributeInfo = {
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
-  readonly deleted?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4437,8 +3781,6 @@ export type Container = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4686,10 +4028,6 @@ export type VersionInfo = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataFlowDataJobsRelationships = {
-  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
-};
-
 export type DataJobProperties = {
   readonly name: Scalars['String']['output'];
   /** Type of the job in the orchestrator. */
@@ -4826,7 +4164,7 @@ export type MlTrainingRunProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataProcessRunEvent = TimeSeriesAspect & {
+export type DataProcessRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
@@ -4896,8 +4234,6 @@ export type DataProduct = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4937,8 +4273,6 @@ export type DataProductProperties = {
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5011,8 +4345,6 @@ export type ApplicationProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Number of its assets without soft-deleted ones. */
-  readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -5057,7 +4389,7 @@ export type IntMapEntry = {
   readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Operation = TimeSeriesAspect & {
+export type Operation = {
   /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   /** URN of the actor. */
@@ -5077,7 +4409,7 @@ export type Operation = TimeSeriesAspect & {
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-export type DatasetProfile = TimeSeriesAspect & {
+export type DatasetProfile = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly rowCount?: Maybe<Scalars['Long']['output']>;
@@ -5176,8 +4508,6 @@ export type DatasetProperties = {
   /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
-  /** The environment in the URN. */
-  readonly origin: FabricType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
@@ -5232,6 +4562,69 @@ export type DatasetPartition = {
   readonly createdTime?: Maybe<Scalars['Long']['output']>;
   /** Epoch milliseconds. */
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type Document = Entity & {
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Its platform; `datahub` for documents that were written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DocumentInfo = {
@@ -5448,8 +4841,6 @@ export type FormActorAssignment = {
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
-  /** Whether `users` or `groups` include the caller. Ownership does not count. */
-  readonly isAssignedToMe: Scalars['Boolean']['output'];
 };
 
 /** Open and completed forms of an entity. */
@@ -5532,8 +4923,6 @@ export type GlossaryTerm = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5577,8 +4966,6 @@ export type GlossaryTermProperties = {
   readonly sourceRef?: Maybe<Scalars['String']['output']>;
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5630,8 +5017,6 @@ export type GlossaryNode = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5670,8 +5055,6 @@ export type GlossaryNodeProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5761,53 +5144,6 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageType = Entity & {
-  /** Its name; default: the id in the URN. */
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** Names of the entity types that can be in the stage; null: all. */
-  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Searches should leave out assets in the stage. */
-  readonly hideInSearch: Scalars['Boolean']['output'];
-  /** URNs of the stages from which assets can reach this one; null: any. */
-  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -5903,6 +5239,102 @@ export type CostValue = {
   readonly costCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** A trained model. */
+export type MlModel = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A trained model. */
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlModelProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5970,7 +5402,6 @@ export type MlMetric = {
 
 /** Versions of one model, trained over time. */
 export type MlModelGroup = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
@@ -5991,14 +5422,14 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -6021,8 +5452,6 @@ export type MlModelGroup = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6205,8 +5634,6 @@ export type MlFeature = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6320,8 +5747,6 @@ export type MlPrimaryKey = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6365,70 +5790,64 @@ export type MlPrimaryKeyEditableProperties = {
 };
 
 /** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity &
-  EntityWithRelationships &
-  BrowsableEntity & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlFeatureTableProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
+export type MlFeatureTable = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<MlFeatureTableProperties>;
+  /** @deprecated Use `properties` */
+  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
 
 /** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
@@ -6443,11 +5862,6 @@ export type MlFeatureTableAspectsArgs = {
 /** A table of features that are computed and served together. */
 export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableLineageArgs = {
-  input: LineageInput;
 };
 
 export type MlFeatureTableProperties = {
@@ -6547,8 +5961,6 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
-  /** What the summary of an asset shows, on templates for assets. */
-  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
   readonly lastModified: ResolvedAuditStamp;
@@ -6557,30 +5969,6 @@ export type DataHubPageTemplateProperties = {
 export type DataHubPageTemplateRow = {
   readonly modules: ReadonlyArray<DataHubPageModule>;
 };
-
-export type DataHubPageTemplateAssetSummary = {
-  /** In the order of the page; empty without any. */
-  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
-};
-
-export type SummaryElement = {
-  readonly elementType: SummaryElementType;
-  /** If `elementType` is STRUCTURED_PROPERTY. */
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
-};
-
-export type SummaryElementType =
-  | 'CREATED'
-  | 'LAST_MODIFIED'
-  | 'LAST_INGESTED'
-  | 'TAGS'
-  | 'GLOSSARY_TERMS'
-  | 'OWNERS'
-  | 'DOMAIN'
-  | 'STRUCTURED_PROPERTY'
-  | 'DOCUMENT_STATUS'
-  | 'DOCUMENT_TYPE'
-  | 'SEMANTIC_MODEL';
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
@@ -6840,12 +6228,6 @@ export type CorpUserSettings = {
   readonly appearance?: Maybe<CorpUserAppearanceSettings>;
   readonly views?: Maybe<CorpUserViewsSettings>;
   readonly homePage?: Maybe<CorpUserHomePageSettings>;
-  readonly locale?: Maybe<CorpUserLocaleSettings>;
-};
-
-export type CorpUserLocaleSettings = {
-  /** Language of the pages, e.g. `de`. */
-  readonly language?: Maybe<Scalars['String']['output']>;
 };
 
 export type CorpUserAppearanceSettings = {
@@ -6904,7 +6286,7 @@ export type Origin = {
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
-export type OriginType = 'NATIVE' | 'EXTERNAL' | 'UNKNOWN';
+export type OriginType = 'NATIVE' | 'EXTERNAL';
 
 /** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
@@ -7059,8 +6441,6 @@ export type DataPlatformProperties = {
   /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
-  /** It holds logical assets, whose data is on other platforms. */
-  readonly logical?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DataPlatformInfo = {
@@ -7238,8 +6618,6 @@ export type Role = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<RoleProperties>;
   readonly actors?: Maybe<Actor>;
-  /** Whether the caller has the role, directly or as a member of a group. */
-  readonly isAssignedToMe: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7297,7 +6675,7 @@ export type RoleGroup = {
 };
 
 /** The schema of a dataset on its platform. */
-export type SchemaMetadata = Aspect & {
+export type SchemaMetadata = {
   /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
@@ -7413,7 +6791,6 @@ export type SchemaFieldRef = {
 
 /** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
-  HasLogicalParent &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
@@ -7432,8 +6809,6 @@ export type SchemaFieldEntity = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -7460,6 +6835,8 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
@@ -7551,8 +6928,6 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
-  /** Platforms whose assets can have it; empty: all. */
-  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
@@ -7703,6 +7078,53 @@ export type EntityTypeInfo = {
   readonly qualifiedName: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A short label without a hierarchy. */
+export type Tag = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A short label without a hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label without a hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A short label without a hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type TagProperties = {
@@ -8172,6 +7594,8 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
+  /** The way from the entity to its neighbour, with the query or job of the edge. */
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
@@ -8316,36 +7740,6 @@ export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
 };
 
-export type CreateApplicationInput = {
-  readonly properties: CreateApplicationPropertiesInput;
-  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
-  /** Last part of the URN. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  /** Default: true. */
-  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type CreateApplicationPropertiesInput = {
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateApplicationInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type BatchSetApplicationInput = {
-  /** Default: removes the assets from all applications. */
-  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type BatchUnsetApplicationInput = {
-  readonly applicationUrn: Scalars['String']['input'];
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
 export type UpsertCustomAssertionInput = {
   /** The asserted entity. */
   readonly entityUrn: Scalars['String']['input'];
@@ -8418,140 +7812,6 @@ export type RunAssertionResult = {
   readonly result?: Maybe<AssertionResult>;
 };
 
-export type BatchDatasetUpdateInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly update: DatasetUpdateInput;
-};
-
-export type DatasetUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly deprecation?: InputMaybe<DatasetDeprecationUpdate>;
-  readonly institutionalMemory?: InputMaybe<InstitutionalMemoryUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableSchemaMetadata?: InputMaybe<EditableSchemaMetadataUpdate>;
-  readonly editableProperties?: InputMaybe<DatasetEditablePropertiesUpdate>;
-};
-
-export type ChartUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<ChartEditablePropertiesUpdate>;
-};
-
-export type DashboardUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DashboardEditablePropertiesUpdate>;
-};
-
-export type DataFlowUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DataFlowEditablePropertiesUpdate>;
-};
-
-export type DataJobUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DataJobEditablePropertiesUpdate>;
-};
-
-/** All owners of the asset. */
-export type OwnershipUpdate = {
-  readonly owners: ReadonlyArray<OwnerUpdate>;
-};
-
-export type OwnerUpdate = {
-  /** URN of a user or a group. */
-  readonly owner: Scalars['String']['input'];
-  /**
-   * Default: `CUSTOM`.
-   * @deprecated Use `ownershipTypeUrn`.
-   */
-  readonly type?: InputMaybe<OwnershipType>;
-  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** All tags of the asset. Those that it has already keep their attribution. */
-export type GlobalTagsUpdate = {
-  readonly tags?: InputMaybe<ReadonlyArray<TagAssociationUpdate>>;
-};
-
-export type TagAssociationUpdate = {
-  /** Only its URN counts; `updateTag` changes the tag itself. */
-  readonly tag: TagUpdateInput;
-};
-
-export type DatasetDeprecationUpdate = {
-  readonly deprecated: Scalars['Boolean']['input'];
-  /** Time of the planned removal, epoch milliseconds. */
-  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
-  readonly note: Scalars['String']['input'];
-};
-
-/** All links of the dataset. */
-export type InstitutionalMemoryUpdate = {
-  readonly elements: ReadonlyArray<InstitutionalMemoryMetadataUpdate>;
-};
-
-export type InstitutionalMemoryMetadataUpdate = {
-  readonly url: Scalars['String']['input'];
-  /** Label of the link. Required. */
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** URN of the user who added the link. */
-  readonly author: Scalars['String']['input'];
-  /** Epoch milliseconds. Default: now. */
-  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** The edited descriptions and tags of all columns. Columns that it does not name lose theirs. */
-export type EditableSchemaMetadataUpdate = {
-  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfoUpdate>;
-};
-
-export type EditableSchemaFieldInfoUpdate = {
-  readonly fieldPath: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-};
-
-export type DatasetEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-  /** Default: the name from the source. */
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ChartEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DashboardEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DataFlowEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DataJobEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type BatchSetDataProductsInput = {
-  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -8573,25 +7833,6 @@ export type BatchSetDataProductInput = {
   /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type UpdateEmbedInput = {
-  readonly urn: Scalars['String']['input'];
-  /** Default: unchanged. */
-  readonly renderUrl?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DisplayPropertiesUpdateInput = {
-  /** E.g. `#1a2b3c`. */
-  readonly colorHex?: InputMaybe<Scalars['String']['input']>;
-  readonly icon?: InputMaybe<IconPropertiesInput>;
-};
-
-/** An entity without an icon needs all three members. */
-export type IconPropertiesInput = {
-  readonly iconLibrary?: InputMaybe<IconLibrary>;
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly style?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BatchSetDomainInput = {
@@ -8903,44 +8144,6 @@ export type PatchEntityResult = {
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
-export type CreateQueryInput = {
-  readonly properties: CreateQueryPropertiesInput;
-  /** The datasets that the query reads. */
-  readonly subjects: ReadonlyArray<CreateQuerySubjectInput>;
-};
-
-export type CreateQueryPropertiesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly statement: QueryStatementInput;
-};
-
-export type QueryStatementInput = {
-  readonly value: Scalars['String']['input'];
-  readonly language: QueryLanguage;
-};
-
-export type CreateQuerySubjectInput = {
-  /** URN of a dataset, or of one of its columns. */
-  readonly datasetUrn: Scalars['String']['input'];
-};
-
-export type UpdateQueryInput = {
-  readonly properties?: InputMaybe<UpdateQueryPropertiesInput>;
-  readonly subjects?: InputMaybe<ReadonlyArray<UpdateQuerySubjectInput>>;
-};
-
-export type UpdateQueryPropertiesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly statement?: InputMaybe<QueryStatementInput>;
-};
-
-export type UpdateQuerySubjectInput = {
-  /** URN of a dataset, or of one of its columns. */
-  readonly datasetUrn: Scalars['String']['input'];
-};
-
 /** An entity, or a part of it. */
 export type ResourceRefInput = {
   readonly resourceUrn: Scalars['String']['input'];
@@ -9125,48 +8328,6 @@ export type UpdateNameInput = {
   readonly urn: Scalars['String']['input'];
 };
 
-export type UpdateIncidentInput = {
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Start of the incident, epoch milliseconds. */
-  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
-  /** Replaces the previous status with its stage and its message. */
-  readonly status?: InputMaybe<IncidentStatusInput>;
-  readonly priority?: InputMaybe<IncidentPriority>;
-  /** All affected entities. */
-  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** All assigned users and groups. */
-  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type UpsertLinkInput = {
-  /** An absolute address with http, https, ftp or mailto. */
-  readonly linkUrl: Scalars['String']['input'];
-  readonly label: Scalars['String']['input'];
-  readonly resourceUrn: Scalars['String']['input'];
-  /** Default: unchanged. */
-  readonly settings?: InputMaybe<LinkSettingsInput>;
-};
-
-export type BulkEntityDataProductsInput = {
-  readonly urns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type BulkEntityDataProductsResult = {
-  readonly entities: ReadonlyArray<EntityDataProducts>;
-};
-
-export type EntityDataProducts = {
-  readonly urn: Scalars['String']['output'];
-  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
-};
-
-export type EntityDataProductAssociation = {
-  readonly dataProduct: DataProduct;
-  /** Whether the data product marks the entity, or one of its siblings, as an output port. */
-  readonly isOutputPort: Scalars['Boolean']['output'];
-};
-
 export type UpsertConnectionInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -9349,33 +8510,6 @@ export type UpdateIngestionSourceConfigInput = {
 export type UpdateIngestionSourceScheduleInput = {
   readonly interval: Scalars['String']['input'];
   readonly timezone: Scalars['String']['input'];
-};
-
-export type ListQueriesInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 100, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all queries. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  readonly source?: InputMaybe<QuerySource>;
-  /** Only queries with this subject. */
-  readonly datasetUrn?: InputMaybe<Scalars['String']['input']>;
-  readonly sortInput?: InputMaybe<SortQueriesInput>;
-  /** One of them must match. */
-  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-};
-
-export type SortQueriesInput = {
-  readonly sortCriterion: SortCriterion;
-};
-
-export type ListQueriesResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Queries on this page. */
-  readonly count: Scalars['Int']['output'];
-  /** Queries in all, including those that this page leaves out. */
-  readonly total: Scalars['Int']['output'];
-  readonly queries: ReadonlyArray<QueryEntity>;
 };
 
 export type IngestionRunsInput = {
@@ -10192,7 +9326,6 @@ export type ResolversTypes = {
   DomainAssociation: ResolverTypeWrapper<any>;
   InstitutionalMemory: ResolverTypeWrapper<any>;
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
-  InstitutionalMemoryMetadataSettings: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
@@ -10205,7 +9338,6 @@ export type ResolversTypes = {
   VersionProperties: ResolverTypeWrapper<any>;
   AspectParams: ResolverTypeWrapper<any>;
   RawAspect: ResolverTypeWrapper<any>;
-  AspectRenderSpec: ResolverTypeWrapper<any>;
   AssertionResultType: ResolverTypeWrapper<any>;
   AssertionResultSeverity: ResolverTypeWrapper<any>;
   AssertionResultErrorType: ResolverTypeWrapper<any>;
@@ -10239,12 +9371,6 @@ export type ResolversTypes = {
   IncidentState: ResolverTypeWrapper<any>;
   IncidentStage: ResolverTypeWrapper<any>;
   IncidentSourceType: ResolverTypeWrapper<any>;
-  BrowsableEntity: ResolverTypeWrapper<any>;
-  HasExecutionRuns: ResolverTypeWrapper<any>;
-  HasLogicalParent: ResolverTypeWrapper<any>;
-  SupportsVersions: ResolverTypeWrapper<any>;
-  TimeSeriesAspect: ResolverTypeWrapper<any>;
-  Aspect: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   EntityOverview: ResolverTypeWrapper<any>;
@@ -10254,21 +9380,12 @@ export type ResolversTypes = {
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
-  EntityRelationshipLegacy: ResolverTypeWrapper<any>;
   FilterInput: ResolverTypeWrapper<any>;
   PartitionSpec: ResolverTypeWrapper<any>;
   PartitionType: ResolverTypeWrapper<any>;
   TimeWindow: ResolverTypeWrapper<any>;
   TimeRange: ResolverTypeWrapper<any>;
   WindowDuration: ResolverTypeWrapper<any>;
-  DataFlowInfo: ResolverTypeWrapper<any>;
-  DataJobInfo: ResolverTypeWrapper<any>;
-  MLModel: ResolverTypeWrapper<EntityRef>;
-  Document: ResolverTypeWrapper<EntityRef>;
-  Tag: ResolverTypeWrapper<EntityRef>;
-  EditableTagProperties: ResolverTypeWrapper<any>;
-  PlatformNativeType: ResolverTypeWrapper<any>;
-  Schema: ResolverTypeWrapper<any>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -10363,7 +9480,6 @@ export type ResolversTypes = {
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
-  DataFlowDataJobsRelationships: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
   JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
@@ -10409,6 +9525,7 @@ export type ResolversTypes = {
   RoleAssociation: ResolverTypeWrapper<any>;
   DatasetPartitionsSummary: ResolverTypeWrapper<any>;
   DatasetPartition: ResolverTypeWrapper<any>;
+  Document: ResolverTypeWrapper<EntityRef>;
   DocumentInfo: ResolverTypeWrapper<any>;
   DocumentSource: ResolverTypeWrapper<any>;
   DocumentSourceType: ResolverTypeWrapper<any>;
@@ -10447,7 +9564,6 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
-  LifecycleStageType: ResolverTypeWrapper<EntityRef>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -10466,6 +9582,7 @@ export type ResolversTypes = {
   Cost: ResolverTypeWrapper<any>;
   CostType: ResolverTypeWrapper<any>;
   CostValue: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
   HyperParameterMap: ResolverTypeWrapper<any>;
@@ -10497,9 +9614,6 @@ export type ResolversTypes = {
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
   DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
   DataHubPageTemplateRow: ResolverTypeWrapper<any>;
-  DataHubPageTemplateAssetSummary: ResolverTypeWrapper<any>;
-  SummaryElement: ResolverTypeWrapper<any>;
-  SummaryElementType: ResolverTypeWrapper<any>;
   DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
   PageTemplateSurfaceType: ResolverTypeWrapper<any>;
   DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
@@ -10524,7 +9638,6 @@ export type ResolversTypes = {
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
   DataHubPersona: ResolverTypeWrapper<EntityRef>;
   CorpUserSettings: ResolverTypeWrapper<any>;
-  CorpUserLocaleSettings: ResolverTypeWrapper<any>;
   CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
   CorpUserViewsSettings: ResolverTypeWrapper<any>;
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
@@ -10591,6 +9704,7 @@ export type ResolversTypes = {
   StdDataType: ResolverTypeWrapper<any>;
   EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
   EntityTypeInfo: ResolverTypeWrapper<any>;
+  Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
   Test: ResolverTypeWrapper<EntityRef>;
   TestDefinition: ResolverTypeWrapper<any>;
@@ -10631,11 +9745,6 @@ export type ResolversTypes = {
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
   SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
-  CreateApplicationInput: ResolverTypeWrapper<any>;
-  CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
-  UpdateApplicationInput: ResolverTypeWrapper<any>;
-  BatchSetApplicationInput: ResolverTypeWrapper<any>;
-  BatchUnsetApplicationInput: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -10644,34 +9753,10 @@ export type ResolversTypes = {
   AssertionResultErrorInput: ResolverTypeWrapper<any>;
   RunAssertionsResult: ResolverTypeWrapper<any>;
   RunAssertionResult: ResolverTypeWrapper<any>;
-  BatchDatasetUpdateInput: ResolverTypeWrapper<any>;
-  DatasetUpdateInput: ResolverTypeWrapper<any>;
-  ChartUpdateInput: ResolverTypeWrapper<any>;
-  DashboardUpdateInput: ResolverTypeWrapper<any>;
-  DataFlowUpdateInput: ResolverTypeWrapper<any>;
-  DataJobUpdateInput: ResolverTypeWrapper<any>;
-  OwnershipUpdate: ResolverTypeWrapper<any>;
-  OwnerUpdate: ResolverTypeWrapper<any>;
-  GlobalTagsUpdate: ResolverTypeWrapper<any>;
-  TagAssociationUpdate: ResolverTypeWrapper<any>;
-  DatasetDeprecationUpdate: ResolverTypeWrapper<any>;
-  InstitutionalMemoryUpdate: ResolverTypeWrapper<any>;
-  InstitutionalMemoryMetadataUpdate: ResolverTypeWrapper<any>;
-  EditableSchemaMetadataUpdate: ResolverTypeWrapper<any>;
-  EditableSchemaFieldInfoUpdate: ResolverTypeWrapper<any>;
-  DatasetEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  ChartEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DashboardEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DataFlowEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DataJobEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  BatchSetDataProductsInput: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
   BatchSetDataProductInput: ResolverTypeWrapper<any>;
-  UpdateEmbedInput: ResolverTypeWrapper<any>;
-  DisplayPropertiesUpdateInput: ResolverTypeWrapper<any>;
-  IconPropertiesInput: ResolverTypeWrapper<any>;
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
@@ -10713,13 +9798,6 @@ export type ResolversTypes = {
   ArrayPrimaryKeyInput: ResolverTypeWrapper<any>;
   SystemMetadataInput: ResolverTypeWrapper<any>;
   PatchEntityResult: ResolverTypeWrapper<any>;
-  CreateQueryInput: ResolverTypeWrapper<any>;
-  CreateQueryPropertiesInput: ResolverTypeWrapper<any>;
-  QueryStatementInput: ResolverTypeWrapper<any>;
-  CreateQuerySubjectInput: ResolverTypeWrapper<any>;
-  UpdateQueryInput: ResolverTypeWrapper<any>;
-  UpdateQueryPropertiesInput: ResolverTypeWrapper<any>;
-  UpdateQuerySubjectInput: ResolverTypeWrapper<any>;
   ResourceRefInput: ResolverTypeWrapper<any>;
   SubResourceType: ResolverTypeWrapper<any>;
   UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
@@ -10745,12 +9823,6 @@ export type ResolversTypes = {
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
-  UpdateIncidentInput: ResolverTypeWrapper<any>;
-  UpsertLinkInput: ResolverTypeWrapper<any>;
-  BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
-  BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
-  EntityDataProducts: ResolverTypeWrapper<any>;
-  EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
@@ -10769,9 +9841,6 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
-  ListQueriesInput: ResolverTypeWrapper<any>;
-  SortQueriesInput: ResolverTypeWrapper<any>;
-  ListQueriesResult: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -10920,7 +9989,6 @@ export type ResolversParentTypes = {
   DomainAssociation: any;
   InstitutionalMemory: any;
   InstitutionalMemoryMetadata: any;
-  InstitutionalMemoryMetadataSettings: any;
   ResolvedActor: any;
   Deprecation: any;
   Status: any;
@@ -10932,7 +10000,6 @@ export type ResolversParentTypes = {
   VersionProperties: any;
   AspectParams: any;
   RawAspect: any;
-  AspectRenderSpec: any;
   AuditStamp: any;
   ResolvedAuditStamp: any;
   MetadataAttribution: any;
@@ -10952,29 +10019,15 @@ export type ResolversParentTypes = {
   HistoryInput: any;
   EntityHistory: any;
   EntityChange: any;
-  BrowsableEntity: any;
-  HasExecutionRuns: any;
-  HasLogicalParent: any;
-  SupportsVersions: any;
-  TimeSeriesAspect: any;
-  Aspect: any;
   EntityOverview: any;
   OverviewStep: any;
   OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
-  EntityRelationshipLegacy: any;
   FilterInput: any;
   PartitionSpec: any;
   TimeWindow: any;
-  DataFlowInfo: any;
-  DataJobInfo: any;
-  MLModel: EntityRef;
-  Document: EntityRef;
-  Tag: EntityRef;
-  EditableTagProperties: any;
-  Schema: any;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -11047,7 +10100,6 @@ export type ResolversParentTypes = {
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
-  DataFlowDataJobsRelationships: any;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -11089,6 +10141,7 @@ export type ResolversParentTypes = {
   RoleAssociation: any;
   DatasetPartitionsSummary: any;
   DatasetPartition: any;
+  Document: EntityRef;
   DocumentInfo: any;
   DocumentSource: any;
   DocumentStatus: any;
@@ -11123,7 +10176,6 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
-  LifecycleStageType: EntityRef;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -11139,6 +10191,7 @@ export type ResolversParentTypes = {
   SourceCodeUrl: any;
   Cost: any;
   CostValue: any;
+  MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
   HyperParameterMap: any;
@@ -11168,8 +10221,6 @@ export type ResolversParentTypes = {
   DataHubPageTemplate: EntityRef;
   DataHubPageTemplateProperties: any;
   DataHubPageTemplateRow: any;
-  DataHubPageTemplateAssetSummary: any;
-  SummaryElement: any;
   DataHubPageTemplateSurface: any;
   DataHubPageTemplateVisibility: any;
   DataHubPageModule: EntityRef;
@@ -11189,7 +10240,6 @@ export type ResolversParentTypes = {
   CorpUserEditableProperties: any;
   DataHubPersona: EntityRef;
   CorpUserSettings: any;
-  CorpUserLocaleSettings: any;
   CorpUserAppearanceSettings: any;
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
@@ -11246,6 +10296,7 @@ export type ResolversParentTypes = {
   DataTypeInfo: any;
   EntityTypeEntity: EntityRef;
   EntityTypeInfo: any;
+  Tag: EntityRef;
   TagProperties: any;
   Test: EntityRef;
   TestDefinition: any;
@@ -11281,11 +10332,6 @@ export type ResolversParentTypes = {
   SearchAcrossLineageResult: any;
   SearchInsight: any;
   EntityPath: any;
-  CreateApplicationInput: any;
-  CreateApplicationPropertiesInput: any;
-  UpdateApplicationInput: any;
-  BatchSetApplicationInput: any;
-  BatchUnsetApplicationInput: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -11294,34 +10340,10 @@ export type ResolversParentTypes = {
   AssertionResultErrorInput: any;
   RunAssertionsResult: any;
   RunAssertionResult: any;
-  BatchDatasetUpdateInput: any;
-  DatasetUpdateInput: any;
-  ChartUpdateInput: any;
-  DashboardUpdateInput: any;
-  DataFlowUpdateInput: any;
-  DataJobUpdateInput: any;
-  OwnershipUpdate: any;
-  OwnerUpdate: any;
-  GlobalTagsUpdate: any;
-  TagAssociationUpdate: any;
-  DatasetDeprecationUpdate: any;
-  InstitutionalMemoryUpdate: any;
-  InstitutionalMemoryMetadataUpdate: any;
-  EditableSchemaMetadataUpdate: any;
-  EditableSchemaFieldInfoUpdate: any;
-  DatasetEditablePropertiesUpdate: any;
-  ChartEditablePropertiesUpdate: any;
-  DashboardEditablePropertiesUpdate: any;
-  DataFlowEditablePropertiesUpdate: any;
-  DataJobEditablePropertiesUpdate: any;
-  BatchSetDataProductsInput: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
   BatchSetDataProductInput: any;
-  UpdateEmbedInput: any;
-  DisplayPropertiesUpdateInput: any;
-  IconPropertiesInput: any;
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
@@ -11360,13 +10382,6 @@ export type ResolversParentTypes = {
   ArrayPrimaryKeyInput: any;
   SystemMetadataInput: any;
   PatchEntityResult: any;
-  CreateQueryInput: any;
-  CreateQueryPropertiesInput: any;
-  QueryStatementInput: any;
-  CreateQuerySubjectInput: any;
-  UpdateQueryInput: any;
-  UpdateQueryPropertiesInput: any;
-  UpdateQuerySubjectInput: any;
   ResourceRefInput: any;
   UpsertStructuredPropertiesInput: any;
   StructuredPropertyInputParams: any;
@@ -11391,12 +10406,6 @@ export type ResolversParentTypes = {
   BatchRemoveTermsInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
-  UpdateIncidentInput: any;
-  UpsertLinkInput: any;
-  BulkEntityDataProductsInput: any;
-  BulkEntityDataProductsResult: any;
-  EntityDataProducts: any;
-  EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
@@ -11415,9 +10424,6 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
-  ListQueriesInput: any;
-  SortQueriesInput: any;
-  ListQueriesResult: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -11910,24 +10916,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
-  listDataProductAssets?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListDataProductAssetsArgs, 'urn' | 'input'>
-  >;
-  listApplicationAssets?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListApplicationAssetsArgs, 'urn' | 'input'>
-  >;
-  bulkEntityDataProducts?: Resolver<
-    ResolversTypes['BulkEntityDataProductsResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
-  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
@@ -11939,12 +10927,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
-  >;
-  listQueries?: Resolver<
-    Maybe<ResolversTypes['ListQueriesResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListQueriesArgs, 'input'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -12140,36 +11122,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
   >;
-  createApplication?: Resolver<
-    Maybe<ResolversTypes['Application']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateApplicationArgs, 'input'>
-  >;
-  updateApplication?: Resolver<
-    Maybe<ResolversTypes['Application']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateApplicationArgs, 'urn' | 'input'>
-  >;
-  deleteApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteApplicationArgs, 'urn'>
-  >;
-  batchSetApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchSetApplicationArgs, 'input'>
-  >;
-  batchUnsetApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
-  >;
   upsertCustomAssertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
     ParentType,
@@ -12200,54 +11152,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRunAssertionsForAssetArgs, 'urn'>
   >;
-  updateDataset?: Resolver<
-    Maybe<ResolversTypes['Dataset']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDatasetArgs, 'urn' | 'input'>
-  >;
-  updateDatasets?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDatasetsArgs, 'input'>
-  >;
-  updateChart?: Resolver<
-    Maybe<ResolversTypes['Chart']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateChartArgs, 'urn' | 'input'>
-  >;
-  updateDashboard?: Resolver<
-    Maybe<ResolversTypes['Dashboard']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDashboardArgs, 'urn' | 'input'>
-  >;
-  updateDataFlow?: Resolver<
-    Maybe<ResolversTypes['DataFlow']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDataFlowArgs, 'urn' | 'input'>
-  >;
-  updateDataJob?: Resolver<
-    Maybe<ResolversTypes['DataJob']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDataJobArgs, 'urn' | 'input'>
-  >;
-  batchAddToDataProducts?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAddToDataProductsArgs, 'input'>
-  >;
-  batchRemoveFromDataProducts?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveFromDataProductsArgs, 'input'>
-  >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
     ParentType,
@@ -12271,24 +11175,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationBatchSetDataProductArgs, 'input'>
-  >;
-  deleteAssertion?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteAssertionArgs, 'urn'>
-  >;
-  updateEmbed?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateEmbedArgs, 'input'>
-  >;
-  updateDisplayProperties?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDisplayPropertiesArgs, 'urn' | 'input'>
   >;
   setDomain?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -12518,24 +11404,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationPatchEntitiesArgs, 'input'>
   >;
-  createQuery?: Resolver<
-    Maybe<ResolversTypes['QueryEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateQueryArgs, 'input'>
-  >;
-  updateQuery?: Resolver<
-    Maybe<ResolversTypes['QueryEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateQueryArgs, 'urn' | 'input'>
-  >;
-  deleteQuery?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteQueryArgs, 'urn'>
-  >;
   upsertStructuredProperties?: Resolver<
     ResolversTypes['StructuredProperties'],
     ParentType,
@@ -12661,18 +11529,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateNameArgs, 'input'>
-  >;
-  updateIncident?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateIncidentArgs, 'urn' | 'input'>
-  >;
-  upsertLink?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertLinkArgs, 'input'>
   >;
   upsertConnection?: Resolver<
     ResolversTypes['DataHubConnection'],
@@ -13281,7 +12137,6 @@ export type DomainAssociationResolvers<
   ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
 > = {
   domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
-  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13305,16 +12160,7 @@ export type InstitutionalMemoryMetadataResolvers<
   actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type InstitutionalMemoryMetadataSettingsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadataSettings'] =
-    ResolversParentTypes['InstitutionalMemoryMetadataSettings'],
-> = {
-  showInAssetPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResolvedActorResolvers<
@@ -13341,8 +12187,6 @@ export type StatusResolvers<
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
 > = {
   removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lifecycleStage?: Resolver<Maybe<ResolversTypes['LifecycleStageType']>, ParentType, ContextType>;
-  lifecycleLastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type SubTypesResolvers<
@@ -13405,16 +12249,6 @@ export type RawAspectResolvers<
 > = {
   aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  renderSpec?: Resolver<Maybe<ResolversTypes['AspectRenderSpec']>, ParentType, ContextType>;
-};
-
-export type AspectRenderSpecResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AspectRenderSpec'] = ResolversParentTypes['AspectRenderSpec'],
-> = {
-  displayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditStampResolvers<
@@ -13519,12 +12353,6 @@ export type DatasetResolvers<
   ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
-  platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -13591,7 +12419,6 @@ export type DatasetResolvers<
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -13609,9 +12436,6 @@ export type DatasetResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13620,26 +12444,25 @@ export type DatasetResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
@@ -13656,8 +12479,6 @@ export type ChartResolvers<
   ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -13685,7 +12506,6 @@ export type ChartResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13694,6 +12514,7 @@ export type ChartResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13705,11 +12526,6 @@ export type ChartResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13730,8 +12546,6 @@ export type DashboardResolvers<
   ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -13769,7 +12583,6 @@ export type DashboardResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13778,6 +12591,7 @@ export type DashboardResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13789,11 +12603,6 @@ export type DashboardResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13814,8 +12623,6 @@ export type DataFlowResolvers<
   ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13823,7 +12630,6 @@ export type DataFlowResolvers<
   properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
   versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
-  dataJobs?: Resolver<Maybe<ResolversTypes['DataFlowDataJobsRelationships']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -13842,21 +12648,9 @@ export type DataFlowResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataFlowLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataFlowRunsArgs>
-  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13868,11 +12662,6 @@ export type DataFlowResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13892,11 +12681,8 @@ export type DataJobResolvers<
   ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
   inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
@@ -13920,13 +12706,6 @@ export type DataJobResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13935,6 +12714,7 @@ export type DataJobResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13946,16 +12726,17 @@ export type DataJobResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
     ParentType,
@@ -13986,63 +12767,6 @@ export type EntityChangeResolvers<
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type BrowsableEntityResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BrowsableEntity'] = ResolversParentTypes['BrowsableEntity'],
-> = {
-  __resolveType: TypeResolveFn<
-    | 'Dataset'
-    | 'Chart'
-    | 'Dashboard'
-    | 'DataFlow'
-    | 'DataJob'
-    | 'MLModel'
-    | 'MLModelGroup'
-    | 'MLFeatureTable',
-    ParentType,
-    ContextType
-  >;
-};
-
-export type HasExecutionRunsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['HasExecutionRuns'] = ResolversParentTypes['HasExecutionRuns'],
-> = {
-  __resolveType: TypeResolveFn<'DataFlow' | 'DataJob', ParentType, ContextType>;
-};
-
-export type HasLogicalParentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['HasLogicalParent'] = ResolversParentTypes['HasLogicalParent'],
-> = {
-  __resolveType: TypeResolveFn<'Dataset' | 'SchemaFieldEntity', ParentType, ContextType>;
-};
-
-export type SupportsVersionsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SupportsVersions'] = ResolversParentTypes['SupportsVersions'],
-> = {
-  __resolveType: TypeResolveFn<'Dataset' | 'MLModel', ParentType, ContextType>;
-};
-
-export type TimeSeriesAspectResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
-> = {
-  __resolveType: TypeResolveFn<
-    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
-    ParentType,
-    ContextType
-  >;
-};
-
-export type AspectResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Aspect'] = ResolversParentTypes['Aspect'],
-> = {
-  __resolveType: TypeResolveFn<'SchemaMetadata', ParentType, ContextType>;
 };
 
 export type EntityOverviewResolvers<
@@ -14120,15 +12844,6 @@ export type EntityRelationshipResolvers<
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
-export type EntityRelationshipLegacyResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityRelationshipLegacy'] =
-    ResolversParentTypes['EntityRelationshipLegacy'],
-> = {
-  entity?: Resolver<Maybe<ResolversTypes['EntityWithRelationships']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-};
-
 export type PartitionSpecResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
@@ -14144,218 +12859,6 @@ export type TimeWindowResolvers<
 > = {
   startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type DataFlowInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataFlowInfo'] = ResolversParentTypes['DataFlowInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customProperties?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type DataJobInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataJobInfo'] = ResolversParentTypes['DataJobInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customProperties?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type MlModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
-> = {
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
-  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
-  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
-  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
-  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
-  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
-  caveatsAndRecommendations?: Resolver<
-    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
-    ParentType,
-    ContextType
-  >;
-  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DocumentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
-> = {
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DocumentAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TagResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
-> = {
-  editableProperties?: Resolver<Maybe<ResolversTypes['EditableTagProperties']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<TagRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<TagAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type EditableTagPropertiesResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EditableTagProperties'] =
-    ResolversParentTypes['EditableTagProperties'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SchemaResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema'],
-> = {
-  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
-  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
-  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  foreignKeys?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
-    ParentType,
-    ContextType
-  >;
-  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -14715,12 +13218,6 @@ export type AssertionResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<AssertionLineageArgs, 'input'>
-  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
@@ -14782,8 +13279,6 @@ export type AssertionRunEventResolvers<
   batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
   runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-  lastObservedMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionResultResolvers<
@@ -14882,7 +13377,6 @@ export type BusinessAttributeInfoResolvers<
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15024,11 +13518,6 @@ export type ContainerResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15337,18 +13826,6 @@ export type VersionInfoResolvers<
   >;
 };
 
-export type DataFlowDataJobsRelationshipsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataFlowDataJobsRelationships'] =
-    ResolversParentTypes['DataFlowDataJobsRelationships'],
-> = {
-  entities?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
-    ParentType,
-    ContextType
-  >;
-};
-
 export type DataJobPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataJobProperties'] = ResolversParentTypes['DataJobProperties'],
@@ -15526,7 +14003,6 @@ export type DataProcessRunEventResolvers<
   durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataProcessInstanceRunResultResolvers<
@@ -15596,11 +14072,6 @@ export type DataProductResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15618,7 +14089,6 @@ export type DataProductPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15681,7 +14151,6 @@ export type ApplicationPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -15762,7 +14231,6 @@ export type OperationResolvers<
     ParentType,
     ContextType
   >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetProfileResolvers<
@@ -15779,7 +14247,6 @@ export type DatasetProfileResolvers<
     ContextType
   >;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetFieldProfileResolvers<
@@ -15911,7 +14378,6 @@ export type DatasetPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15984,6 +14450,47 @@ export type DatasetPartitionResolvers<
   partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentInfoResolvers<
@@ -16213,7 +14720,6 @@ export type FormActorAssignmentResolvers<
   >;
   users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
-  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FormsResolvers<
@@ -16339,11 +14845,6 @@ export type GlossaryTermResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16365,7 +14866,6 @@ export type GlossaryTermPropertiesResolvers<
   sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16434,11 +14934,6 @@ export type GlossaryNodeResolvers<
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16455,7 +14950,6 @@ export type GlossaryNodePropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16547,43 +15041,6 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
-};
-
-export type LifecycleStageTypeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['LifecycleStageType'] = ResolversParentTypes['LifecycleStageType'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  entityTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  hideInSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  allowedPreviousStages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<LifecycleStageTypeRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<LifecycleStageTypeAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<LifecycleStageTypeHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -16724,6 +15181,76 @@ export type CostValueResolvers<
   costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MlModelPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
@@ -16860,7 +15387,6 @@ export type MlModelGroupResolvers<
     ContextType,
     Partial<MlModelGroupHistoryArgs>
   >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -16869,6 +15395,7 @@ export type MlModelGroupResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -16880,11 +15407,6 @@ export type MlModelGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17039,11 +15561,6 @@ export type MlFeatureResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17130,11 +15647,6 @@ export type MlPrimaryKeyResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17206,15 +15718,9 @@ export type MlFeatureTableResolvers<
     ContextType,
     Partial<MlFeatureTableHistoryArgs>
   >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -17225,11 +15731,6 @@ export type MlFeatureTableResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17345,7 +15846,6 @@ export type DataHubPageTemplatePropertiesResolvers<
 > = {
   rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
   surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
-  assetSummary?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateAssetSummary']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
@@ -17357,22 +15857,6 @@ export type DataHubPageTemplateRowResolvers<
     ResolversParentTypes['DataHubPageTemplateRow'],
 > = {
   modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
-};
-
-export type DataHubPageTemplateAssetSummaryResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubPageTemplateAssetSummary'] =
-    ResolversParentTypes['DataHubPageTemplateAssetSummary'],
-> = {
-  summaryElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryElement']>>, ParentType, ContextType>;
-};
-
-export type SummaryElementResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SummaryElement'] = ResolversParentTypes['SummaryElement'],
-> = {
-  elementType?: Resolver<ResolversTypes['SummaryElementType'], ParentType, ContextType>;
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateSurfaceResolvers<
@@ -17657,15 +16141,6 @@ export type CorpUserSettingsResolvers<
   appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
   homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
-  locale?: Resolver<Maybe<ResolversTypes['CorpUserLocaleSettings']>, ParentType, ContextType>;
-};
-
-export type CorpUserLocaleSettingsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CorpUserLocaleSettings'] =
-    ResolversParentTypes['CorpUserLocaleSettings'],
-> = {
-  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorpUserAppearanceSettingsResolvers<
@@ -17907,7 +16382,6 @@ export type DataPlatformPropertiesResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DataPlatformInfoResolvers<
@@ -18054,7 +16528,6 @@ export type RoleResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
   actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -18129,7 +16602,6 @@ export type SchemaMetadataResolvers<
     ContextType
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformSchemaResolvers<
@@ -18271,7 +16743,6 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     Partial<SchemaFieldEntityHistoryArgs>
   >;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -18290,6 +16761,7 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -18371,7 +16843,6 @@ export type StructuredPropertyDefinitionResolvers<
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
-  allowedPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
   immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
@@ -18541,6 +17012,39 @@ export type EntityTypeInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TagPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
@@ -18665,9 +17169,6 @@ export type EntityResolvers<
     | 'Dashboard'
     | 'DataFlow'
     | 'DataJob'
-    | 'MLModel'
-    | 'Document'
-    | 'Tag'
     | 'Assertion'
     | 'BusinessAttribute'
     | 'Container'
@@ -18675,12 +17176,13 @@ export type EntityResolvers<
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
+    | 'Document'
     | 'Domain'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
-    | 'LifecycleStageType'
+    | 'MLModel'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
@@ -18701,6 +17203,7 @@ export type EntityResolvers<
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
+    | 'Tag'
     | 'Test'
     | 'VersionSet'
     | 'OtherEntity'
@@ -18838,16 +17341,13 @@ export type EntityWithRelationshipsResolvers<
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
-    | 'DataFlow'
     | 'DataJob'
-    | 'MLModel'
-    | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
+    | 'MLModel'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
-    | 'MLFeatureTable'
     | 'SchemaFieldEntity',
     ParentType,
     ContextType
@@ -18881,6 +17381,7 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -19009,35 +17510,6 @@ export type PatchEntityResultResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type BulkEntityDataProductsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
-    ResolversParentTypes['BulkEntityDataProductsResult'],
-> = {
-  entities?: Resolver<ReadonlyArray<ResolversTypes['EntityDataProducts']>, ParentType, ContextType>;
-};
-
-export type EntityDataProductsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityDataProducts'] = ResolversParentTypes['EntityDataProducts'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dataProductAssociations?: Resolver<
-    ReadonlyArray<ResolversTypes['EntityDataProductAssociation']>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type EntityDataProductAssociationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityDataProductAssociation'] =
-    ResolversParentTypes['EntityDataProductAssociation'],
-> = {
-  dataProduct?: Resolver<ResolversTypes['DataProduct'], ParentType, ContextType>;
-  isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListIngestionSourcesResultResolvers<
@@ -19173,16 +17645,6 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ListQueriesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListQueriesResult'] = ResolversParentTypes['ListQueriesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  queries?: Resolver<ReadonlyArray<ResolversTypes['QueryEntity']>, ParentType, ContextType>;
 };
 
 export type IngestionRunsResolvers<
@@ -19668,7 +18130,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DomainAssociation?: DomainAssociationResolvers<ContextType>;
   InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
   InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
-  InstitutionalMemoryMetadataSettings?: InstitutionalMemoryMetadataSettingsResolvers<ContextType>;
   ResolvedActor?: ResolvedActorResolvers<ContextType>;
   Deprecation?: DeprecationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
@@ -19679,7 +18140,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IconProperties?: IconPropertiesResolvers<ContextType>;
   VersionProperties?: VersionPropertiesResolvers<ContextType>;
   RawAspect?: RawAspectResolvers<ContextType>;
-  AspectRenderSpec?: AspectRenderSpecResolvers<ContextType>;
   AuditStamp?: AuditStampResolvers<ContextType>;
   ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
   MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
@@ -19698,27 +18158,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataJob?: DataJobResolvers<ContextType>;
   EntityHistory?: EntityHistoryResolvers<ContextType>;
   EntityChange?: EntityChangeResolvers<ContextType>;
-  BrowsableEntity?: BrowsableEntityResolvers<ContextType>;
-  HasExecutionRuns?: HasExecutionRunsResolvers<ContextType>;
-  HasLogicalParent?: HasLogicalParentResolvers<ContextType>;
-  SupportsVersions?: SupportsVersionsResolvers<ContextType>;
-  TimeSeriesAspect?: TimeSeriesAspectResolvers<ContextType>;
-  Aspect?: AspectResolvers<ContextType>;
   EntityOverview?: EntityOverviewResolvers<ContextType>;
   OverviewStep?: OverviewStepResolvers<ContextType>;
   OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
-  EntityRelationshipLegacy?: EntityRelationshipLegacyResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
-  DataFlowInfo?: DataFlowInfoResolvers<ContextType>;
-  DataJobInfo?: DataJobInfoResolvers<ContextType>;
-  MLModel?: MlModelResolvers<ContextType>;
-  Document?: DocumentResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
-  EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
-  Schema?: SchemaResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -19789,7 +18235,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
-  DataFlowDataJobsRelationships?: DataFlowDataJobsRelationshipsResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -19830,6 +18275,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RoleAssociation?: RoleAssociationResolvers<ContextType>;
   DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
   DatasetPartition?: DatasetPartitionResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
   DocumentInfo?: DocumentInfoResolvers<ContextType>;
   DocumentSource?: DocumentSourceResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
@@ -19863,7 +18309,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
-  LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -19879,6 +18324,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
   Cost?: CostResolvers<ContextType>;
   CostValue?: CostValueResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
   HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
@@ -19908,8 +18354,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
   DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
   DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
-  DataHubPageTemplateAssetSummary?: DataHubPageTemplateAssetSummaryResolvers<ContextType>;
-  SummaryElement?: SummaryElementResolvers<ContextType>;
   DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
   DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
   DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
@@ -19929,7 +18373,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
   DataHubPersona?: DataHubPersonaResolvers<ContextType>;
   CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
-  CorpUserLocaleSettings?: CorpUserLocaleSettingsResolvers<ContextType>;
   CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
@@ -19986,6 +18429,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
   EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
   Test?: TestResolvers<ContextType>;
   TestDefinition?: TestDefinitionResolvers<ContextType>;
@@ -20017,9 +18461,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
-  BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
-  EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
-  EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -20030,7 +18471,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
-  ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;

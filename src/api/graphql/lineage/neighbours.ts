@@ -8,18 +8,18 @@ import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 const DEFAULT_COUNT = 100;
 
 export async function lineageOf(
-  { urn }: EntityRef,
+  start: EntityRef,
   input: LineageInput,
   { lineage }: GraphqlContext,
 ): Promise<object> {
-  const { neighbours, ...page } = await lineage.load(urn.text, {
+  const { neighbours, ...page } = await lineage.load(start.urn.text, {
     direction: input.direction,
     start: input.start ?? 0,
     count: input.count ?? DEFAULT_COUNT,
     includeGhosts: input.includeGhostEntities ?? false,
     ...timeRange(input),
   });
-  return { ...page, relationships: neighbours.map(presentNeighbour) };
+  return { ...page, relationships: neighbours.map((neighbour) => presentNeighbour(start, neighbour)) };
 }
 
 export function timeRange(input: {
@@ -33,17 +33,20 @@ export function timeRange(input: {
   };
 }
 
-function presentNeighbour({ urn, degree, edges }: LineageNeighbour): object {
+function presentNeighbour(start: EntityRef, { urn, degree, edges }: LineageNeighbour): object {
   const edge = summarizeEdges(edges);
+  const via = findEntityRef(edge.via);
+  const entity = findEntityRef(urn);
   return {
     type: edge.relationship,
-    entity: findEntityRef(urn),
+    entity,
     degree,
     createdOn: edge.createdOn,
     createdActor: findEntityRef(edge.createdActor),
     updatedOn: edge.updatedOn,
     updatedActor: findEntityRef(edge.updatedActor),
     isManual: edge.isManual,
-    via: findEntityRef(edge.via),
+    via,
+    paths: [{ path: via === undefined ? [start, entity] : [start, via, entity] }],
   };
 }
