@@ -170,6 +170,11 @@ it('lineage of columns names neither hidden tables nor hidden jobs, and leads th
       paths.map(({ path }: any) => path.map(({ urn }: any) => urn)),
     ]);
   };
-  expect((await seenBy(root)).map(([urn]: [string]) => urn).sort()).toEqual([secret, secretJob, to].sort());
-  expect(await seenBy(reader)).toEqual([[to, 2, [[column(from), column(to)]]]]);
+  expect((await seenBy(root)).map(([urn]: [string]) => urn).sort()).toEqual(
+    [secret, secretJob, open, to].sort(),
+  );
+  expect(await seenBy(reader)).toEqual([
+    [open, 2, [[column(from), column(open)]]],
+    [to, 2, [[column(from), column(to)]]],
+  ]);
 });

@@ -52,6 +52,7 @@ beforeAll(async () => {
         },
       ],
     }),
+    proposal(table('b'), 'datasetProperties', { name: `${prefix}only` }),
     proposal(table('c'), 'globalTags', { tags: [{ tag }] }),
   ]);
   if (answer.status !== 200) throw new Error(answer.text);
@@ -162,7 +163,7 @@ it.each<[string, object, string[]]>([
     { types: ['DATASET'], orFilters: [{ and: [{ field: 'degree', values: ['2', '3+'] }] }] },
     [table('d')],
   ],
-  ['words', { query: `${prefix}.b` }, [table('b')]],
+  ['words', { query: `${prefix}only` }, [table('b')]],
 ])('groups columns before it filters by %s', async (_name, more, expected) => {
   expect(urns(await across(more)).sort()).toEqual([...expected].sort());
 });

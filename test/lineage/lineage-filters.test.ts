@@ -168,7 +168,9 @@ it('lineage of process instances and columns follows only relationships that the
     [run, 1],
     [output, 2],
   ]);
-  expect(ends(await across({ urn: column(output!, 'z'), direction: 'UPSTREAM' }, BARE))).toEqual([
+  const asColumns = { searchFlags: { groupingSpec: { groupingCriteria: [] } } };
+  const up = { urn: column(output!, 'z'), direction: 'UPSTREAM', ...asColumns };
+  expect(ends(await across(up, BARE))).toEqual([
     [column(input!, 'x'), 1],
     [column(input!, 'y'), 1],
   ]);
