@@ -17,6 +17,7 @@ import { createRoutes, type RoutesOptions } from './routes.js';
 import type { RequestObserver } from './http/request-observer.js';
 import type { HttpState } from './http/state.js';
 import { missingPage } from './http/web/missing-page.js';
+import { logIgnoredToken } from './http/sign-in/log-ignored-token.js';
 
 type Connected = 'isReady' | 'graphql' | 'readMetrics';
 
@@ -48,6 +49,7 @@ export function createHttpApp(deps: HttpDeps): Koa<HttpState> {
   const { publicUrl } = shown;
   const rules = {
     loopback,
+    onIgnoredToken: logIgnoredToken(log),
     ...(actor !== undefined && { actor }),
     ...(publicUrl !== undefined && { publicUrl }),
   };

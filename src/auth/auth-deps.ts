@@ -1,5 +1,5 @@
 /** What the modules of `src/auth` depend on, and helpers that they share. */
-import { CatalogError } from '../core/errors.js';
+import { CatalogError, hasCode } from '../core/errors.js';
 import type { Clock } from '../core/clock.js';
 import type { MetadataModel } from '../model/types.js';
 import type { EntityReader } from '../catalog/entities/types.js';
@@ -24,6 +24,8 @@ export interface AuthDeps {
   readonly decisions: Decisions;
   readonly keys: SigningKeys;
   readonly audit: AuditLog;
+  /** Characters of a new password. Absent: `DEFAULT_MIN_LENGTH`. */
+  readonly passwordMinLength?: number;
   /** Absent: users sign in with passwords only. */
   readonly oidc?: OidcOptions;
 }
@@ -31,6 +33,16 @@ export interface AuthDeps {
 /** Clients recognize this error by the word `Unauthorized`. */
 export function unauthenticated(reason: string): CatalogError {
   return new CatalogError('UNAUTHENTICATED', `Unauthorized: ${reason}`);
+}
+
+/** The error for a token that this service did not issue. */
+export function foreignToken(): CatalogError {
+  const { code, message } = unauthenticated('this service did not issue the token');
+  return new CatalogError(code, message, { token: 'foreign' });
+}
+
+export function isForeignToken(error: unknown): boolean {
+  return hasCode(error, 'UNAUTHENTICATED') && error.details['token'] === 'foreign';
 }
 
 /** @returns the URN in its stored form. @throws INVALID_URN, also for another entity type */

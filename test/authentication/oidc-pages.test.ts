@@ -47,7 +47,7 @@ describe('/authenticate', () => {
       expect.stringMatching(`^${here.provider.issuer}/`),
     ]);
     const { browser } = await enter(person());
-    const cookie = `trellis_session=${browser.cookie('trellis_session')!}`;
+    const cookie = ['trellis_session', 'actor'].map((name) => `${name}=${browser.cookie(name)!}`).join('; ');
     const on = await ask(here.catalog, '/authenticate?redirect_uri=/restli/docs', { cookie });
     expect([on.status, on.headers.get('location')]).toEqual([303, '/restli/docs']);
     const over = await ask(here.catalog, '/authenticate', { cookie: `trellis_session=${'0'.repeat(64)}` });

@@ -71,6 +71,6 @@ it.each(['query', 'mutation'] as const)(
   120_000,
 );
 
-it('invalid tokens are refused even if sign-in is disabled', async () => {
+it('invalid tokens of this service are refused even if sign-in is disabled, and those of others are ignored', async () => {
   expect(await table.compareFree(SOME_ROUTES)).toEqual([]);
 });

@@ -97,8 +97,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['an unknown path', { path: '/nowhere' }, 404],
-    ['an unknown method', { path: '/aspects', method: 'DELETE' }, 405],
+    ['an unknown path', { path: '/nowhere' }, 401],
+    ['an unknown method', { path: '/aspects', method: 'DELETE' }, 401],
     ['the method TRACE', { path: '/health', method: 'TRACE' }, 405],
     ['a broken encoding', { path: '/entities?action=%zz' }, 400],
     ['a path that leaves the folder of the pages', { path: '/restli/docs/../../package.json' }, 404],

@@ -22,6 +22,8 @@ export interface RouterOptions<Endpoint> {
   /** Rejects values that cannot belong to this path, so that the next matching path is tried. Default: accepts all. */
   readonly accepts?: (parameters: PathParameters) => boolean;
   readonly handle: (ctx: RoutedContext, endpoint: Endpoint, parameters: PathParameters) => Promise<void>;
+  /** Called before a request with another method or action than the path takes is refused. @param endpoints all of this path */
+  readonly beforeRefusal?: (ctx: RoutedContext, endpoints: readonly Endpoint[]) => Promise<void>;
 }
 
 /** A request on its way through the router, which reads `newRouterPath` and sets `captures`. */
@@ -37,11 +39,12 @@ const MAY_HOLD_SLASHES = new Set(['urn', 'file', 'page']);
  */
 export function routeRequests<Endpoint>(
   endpoints: readonly (readonly [Address, Endpoint])[],
-  { accepts = () => true, handle }: RouterOptions<Endpoint>,
+  { accepts = () => true, handle, beforeRefusal }: RouterOptions<Endpoint>,
 ): Middleware<HttpState> {
   const router = new KoaRouter<HttpState>();
   for (const [path, methods] of groupByPath(endpoints)) {
     const names = parameterNames(path);
+    const all = [...methods.values()].flatMap((actions) => [...actions.values()]);
     const layer: Middleware<HttpState> = async (ctx, next) => {
       const { captures, newRouterPath } = ctx as unknown as { captures: string[]; newRouterPath: string };
       const parameters = Object.fromEntries(names.map((name, index) => [name, captures[index] ?? '']));
@@ -51,7 +54,12 @@ export function routeRequests<Endpoint>(
       }
       const { action } = ctx.state;
       const request = { method: ctx.method, path: newRouterPath, ...(action !== undefined && { action }) };
-      await handle(ctx, choose(methods, request), parameters);
+      const chosen = choose(methods, request);
+      if (chosen instanceof CatalogError) {
+        await beforeRefusal?.(ctx, all);
+        throw chosen;
+      }
+      await handle(ctx, chosen, parameters);
     };
     // All methods, so that a method that the path does not take is answered 405 here.
     router.register(shapeOf(path), METHODS, layer, { pathAsRegExp: true });
@@ -105,12 +113,11 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 function choose<Endpoint>(
   methods: Methods<Endpoint>,
   request: { method: string; path: string; action?: string },
-): Endpoint {
+): Endpoint | CatalogError {
   const actions = methods.get(request.method) ?? (request.method === 'HEAD' ? methods.get('GET') : undefined);
-  if (actions === undefined) throw methodNotAllowed(methods, request);
+  if (actions === undefined) return methodNotAllowed(methods, request);
   const endpoint = actions.get('') ?? actions.get(request.action ?? '');
-  if (endpoint === undefined) throw unknownAction([...actions.keys()], request);
-  return endpoint;
+  return endpoint ?? unknownAction([...actions.keys()], request);
 }
 
 function methodNotAllowed<Endpoint>(

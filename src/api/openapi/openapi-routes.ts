@@ -2,6 +2,7 @@
 import type { Route } from '../http/route.js';
 import { timeline } from './timeline.js';
 import { pollEvents } from './v1/poll-events.js';
+import { identityUrn } from './v1/identity.js';
 import { registryRoutes } from './v1/registry.js';
 import { relationshipsV1 } from './v1/relationships.js';
 import { searchAuditEvents } from './v1/search-audit-events.js';
@@ -15,6 +16,7 @@ import { V3_ROUTES } from './v3/v3-routes.js';
 export const OPENAPI_ROUTES: readonly Route[] = [
   timeline,
   ...V3_ROUTES,
+  identityUrn,
   traceWrite,
   ...registryRoutes,
   relationshipsV1,

@@ -35,13 +35,13 @@ async function identifyToken({ entities }: AuthDeps, signer: TokenSigner, token:
   return user;
 }
 
-/** @throws UNAUTHENTICATED for other schemes */
+/** The scheme must be spelled `Bearer`. @throws UNAUTHENTICATED for other schemes */
 function readBearer(header: string): string {
   const [, scheme = '', token = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(header) ?? [];
   if (scheme.toLowerCase() === 'basic')
     throw unauthenticated(
       'Basic credentials are not supported; send `Authorization: Bearer <token>` with a token from createAccessToken',
     );
-  if (scheme.toLowerCase() === 'bearer' && token !== '') return token;
+  if (scheme === 'Bearer' && token !== '') return token;
   throw unauthenticated('expected `Authorization: Bearer <token>`');
 }

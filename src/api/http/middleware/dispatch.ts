@@ -106,11 +106,18 @@ export function dispatch(
     render(ctx, await withRequestFacts(facts, () => route.handle(call, services)));
     ctx.set(unknownFields.headers);
   };
+  /** Without credentials, an address that does not exist is refused like one that does. */
+  const requireActor = async (ctx: RoutedContext): Promise<void> => {
+    ctx.state.actor = await establishActor(ctx, { permission: 'signed-in' }, { ...rules, identify });
+  };
   const routed = routeRequests(
     routes.map((route) => [route, compile(route)] as const),
     {
       accepts: ({ urn, aspect, page }) => canBeAspect(urn, aspect, model) && canBePage(page),
       handle,
+      beforeRefusal: async (ctx, endpoints) => {
+        if (!endpoints.some(({ route }) => route.permission === 'public')) await requireActor(ctx);
+      },
     },
   );
   const missing = compile(missingPage.route);
@@ -118,8 +125,9 @@ export function dispatch(
     const { path, rawQuery } = readTarget(ctx.req.url ?? '/');
     const query = splitQuery(rawQuery);
     Object.assign(ctx.state, { query, ...readAction(query) });
-    await routed(Object.assign(ctx, { newRouterPath: path }), () => {
+    await routed(Object.assign(ctx, { newRouterPath: path }), async () => {
       if (missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
+      await requireActor(ctx);
       throw new CatalogError('NOT_FOUND', `There is no endpoint at ${path}; see ${DOCS_PATH}`);
     });
   };

@@ -13,7 +13,7 @@ interface Answer {
 
 async function ask(options: Partial<ConfigOptions> = {}): Promise<Answer> {
   const route = configRoute({ version: '1.2.3', model: smallModel, ...options });
-  return (await route.handle({ origin: 'http://here' } as Call, {} as Services)) as Answer;
+  return (await route.handle({ origin: 'http://here', query: {} } as Call, {} as Services)) as Answer;
 }
 const commitOf = async (options?: Partial<ConfigOptions>) =>
   present((await ask(options)).versions['acryldata/datahub']).commit;

@@ -1,8 +1,11 @@
 /** The configuration that existing clients request first. */
 import { createHash } from 'node:crypto';
 import type { MetadataModel } from '../../../model/types.js';
-import { ANY_OBJECT } from '../json-schema.js';
-import { defineRoute, type Route } from '../route.js';
+import { ANY_OBJECT, STRING } from '../json-schema.js';
+import type { Services } from '../../../auth/services.js';
+import { defineRoute, type Call, type Route } from '../route.js';
+import { NOBODY } from '../sign-in/establish-actor.js';
+import { findCaller } from '../sign-in/find-caller.js';
 
 /**
  * Version of the public API in the configuration. From v1.0.1 on, clients write to `/openapi/v3` and request traces; from v1.7.0 on,
@@ -21,22 +24,31 @@ export interface ConfigOptions {
   readonly schemaFingerprint?: string;
   /** Whether requests need credentials. Default: no. */
   readonly signInRequired?: boolean;
+  /** Characters that new passwords have at least. */
+  readonly passwordMinLength?: number;
   /** Display name of the sign-in provider, if there is one. */
   readonly singleSignOn?: string;
 }
 
 export function configRoute(options: ConfigOptions): Route {
-  const { signInRequired: required = false, singleSignOn } = options;
+  const { signInRequired: required = false, singleSignOn, passwordMinLength } = options;
   const commit = fingerprint(options);
-  return defineRoute<unknown, unknown>({
+  return defineRoute<{ verbose?: string }, unknown>({
     method: 'GET',
     path: '/config',
     operationId: 'getConfig',
     tag: 'Service',
     permission: 'public',
     summary: 'Configuration of this service',
+    query: {
+      verbose: {
+        description:
+          '`true` adds `userType`: `anonymous`, `user`, or `admin` for holders of `MANAGE_POLICIES`.',
+        schema: STRING,
+      },
+    },
     response: ANY_OBJECT,
-    handle: ({ origin }) => ({
+    handle: async (call, { access }) => ({
       // A string, because clients refuse a boolean.
       noCode: 'true',
       statefulIngestionCapable: true,
@@ -49,14 +61,30 @@ export function configRoute(options: ConfigOptions): Route {
       telemetry: { enabledCli: false, enabledIngestion: false },
       managedIngestion: { enabled: true, defaultCliVersion: CLIENT_VERSION },
       datahub: { serverType: 'prod', serverEnv: 'core' },
-      baseUrl: origin,
-      signIn: { required, ...(singleSignOn !== undefined && { singleSignOn }) },
+      baseUrl: call.origin,
+      signIn: {
+        required,
+        ...(singleSignOn !== undefined && { singleSignOn }),
+        ...(passwordMinLength !== undefined && { passwordMinLength }),
+      },
       versions: {
         'acryldata/datahub': { version: API_VERSION, commit },
         trellis: { version: options.version },
       },
+      ...(call.query.verbose === 'true' && { userType: await userTypeOf(call, access) }),
     }),
   });
+}
+
+/** Without sign-in, a request without credentials is one of the first user. */
+async function userTypeOf(
+  call: Pick<Call, 'headers' | 'actor'>,
+  access: Services['access'],
+): Promise<'anonymous' | 'user' | 'admin'> {
+  const user = (await findCaller(call, access)) ?? call.actor;
+  if (user === NOBODY) return 'anonymous';
+  const privileges = await access.decisions.platformPrivileges(user);
+  return privileges.has('MANAGE_POLICIES') ? 'admin' : 'user';
 }
 
 /** Clients cache the model and the GraphQL schema for days, until this value changes. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   endedCookies,
   endedPendingCookie,
+  namesActor,
   pendingCookie,
   readPending,
   readSession,
@@ -13,8 +14,31 @@ const session = { token: 'ab12', user: 'urn:li:corpuser:zoé; Path=/x', lifetime
 it('of a session are one that pages cannot read, and one that they can read', () => {
   expect(sessionCookies(session, {})).toEqual([
     'trellis_session=ab12; HttpOnly; Path=/; SameSite=Lax; Max-Age=86400',
-    'actor=urn%3Ali%3Acorpuser%3Azo%C3%A9%3B%20Path%3D%2Fx; Path=/; SameSite=Lax; Max-Age=86400',
+    'actor=urn:li:corpuser:zo%C3%A9%3B%20Path=/x; Path=/; SameSite=Lax; Max-Age=86400',
   ]);
+});
+
+it.each(['urn:li:corpuser:ann', "urn:li:corpuser:o'ann+x@example.com", 'urn:li:corpuser:(a)%2Fb'])(
+  'contains the URN %s as it is',
+  (user) => {
+    expect(sessionCookies({ ...session, user }, {})[1]).toContain(`actor=${user}; Path`);
+  },
+);
+
+it('names the user for whom it was set, and nobody else', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      const [user, stranger] = [`urn:li:corpuser:${one}`, `urn:li:corpuser:${other}`];
+      const [, actor = ''] = sessionCookies({ ...session, user }, {});
+      const cookie = actor.slice(0, actor.indexOf('; Path=/'));
+      expect(cookie).toMatch(/^actor=[!#-+\--:<-[\]-~]+$/);
+      expect(namesActor({ cookie }, user)).toBe(true);
+      // A percent sign is not encoded, so encoded and other names may coincide.
+      if (one !== other && !`${one}${other}`.includes('%'))
+        expect(namesActor({ cookie }, stranger)).toBe(false);
+    }),
+  );
 });
 
 it('of a pending sign-in is sent only to the address where the sign-in ends', () => {

@@ -7,6 +7,7 @@ import { establishActor, NOBODY } from './establish-actor.js';
 
 const [ann, root] = ['urn:li:corpuser:ann', 'urn:li:corpuser:datahub'];
 const UNAUTHENTICATED = refusal('UNAUTHENTICATED');
+const FOREIGN = { token: 'foreign' };
 
 /** Accepts one token and one session, both of Ann. */
 function identifying() {
@@ -15,7 +16,8 @@ function identifying() {
     asked.push(credentials);
     const { authorization, session } = credentials as { authorization?: string; session?: string };
     if (authorization === 'Bearer good' || session === 'good') return Promise.resolve(ann);
-    return Promise.reject(new CatalogError('UNAUTHENTICATED', 'Unauthorized: no'));
+    const details = authorization === 'Bearer foreign' ? FOREIGN : {};
+    return Promise.reject(new CatalogError('UNAUTHENTICATED', 'Unauthorized: no', details));
   };
   return { asked, identify };
 }
@@ -33,11 +35,13 @@ function establish(
   { asked, identify } = identifying(),
 ) {
   const route = { permission: open === true ? ('public' as const) : ('signed-in' as const) };
-  const rules = actor === undefined ? { identify } : { identify, actor, loopback: true };
-  return { asked, who: establishActor({ method, headers }, route, rules) };
+  const ignored: string[] = [];
+  const onIgnoredToken = () => ignored.push('token');
+  const rules = actor === undefined ? { identify } : { identify, actor, loopback: true, onIgnoredToken };
+  return { asked, ignored, who: establishActor({ method, headers }, route, rules) };
 }
 
-const session = (text: string) => ({ cookie: `trellis_session=${text}` });
+const session = (text: string, actor = ann) => ({ cookie: `trellis_session=${text}; actor=${actor}` });
 
 describe('a service with sign-in', () => {
   it('takes the actor from a token or a session', async () => {
@@ -51,10 +55,13 @@ describe('a service with sign-in', () => {
     expect(await establish({ open: true }).who).toBe(NOBODY);
   });
 
-  it('refuses an invalid token even on open routes and with a valid session', async () => {
-    const headers = { authorization: 'Bearer bad', ...session('good') };
-    for (const given of [{ headers }, { headers, open: true as const }])
-      await expect(establish(given).who).rejects.toThrow(UNAUTHENTICATED);
+  it('refuses an invalid token, even with a valid session, except on open routes, which ignore tokens', async () => {
+    for (const token of ['bad', 'foreign']) {
+      const headers = { authorization: `Bearer ${token}`, ...session('good') };
+      await expect(establish({ headers }).who).rejects.toThrow(UNAUTHENTICATED);
+      const { asked, who } = establish({ headers, open: true });
+      expect([await who, asked]).toEqual([NOBODY, []]);
+    }
     await expect(establish({ headers: { authorization: '' } }).who).rejects.toThrow(UNAUTHENTICATED);
   });
 
@@ -64,6 +71,19 @@ describe('a service with sign-in', () => {
     );
     const { asked, who } = establish({ headers: session('over'), open: true });
     expect([await who, asked]).toEqual([NOBODY, []]);
+  });
+
+  it('takes a session only with a cookie that names the same user', async () => {
+    for (const cookie of [
+      'trellis_session=good',
+      'trellis_session=good; actor=',
+      `trellis_session=good; actor=${root}`,
+    ])
+      await expect(establish({ headers: { cookie } }).who).rejects.toThrow(
+        refusal('UNAUTHENTICATED', { session: 'ended' }),
+      );
+    expect(await establish({ headers: session('good', encodeURIComponent(ann)) }).who).toBe(ann);
+    expect(await establish({ headers: session('good', `"${ann}"`) }).who).toBe(ann);
   });
 
   it('passes other errors on', async () => {
@@ -102,6 +122,25 @@ describe('a service without sign-in', () => {
     await expect(establish({ actor: root, headers: { authorization: 'Bearer x' } }).who).rejects.toThrow(
       UNAUTHENTICATED,
     );
+  });
+
+  it('ignores a token that it did not issue, and reports that', async () => {
+    const headers = { host: 'localhost', authorization: 'Bearer foreign' };
+    const { ignored, who } = establish({ actor: root, headers });
+    expect([await who, ignored]).toEqual([root, ['token']]);
+    expect(await establish({ actor: root, headers: { ...headers, ...session('good') } }).who).toBe(ann);
+  });
+
+  it('checks host and origin of a request whose token it ignores', async () => {
+    const authorization = 'Bearer foreign';
+    for (const headers of [
+      { host: 'evil.example', authorization },
+      { host: 'localhost', origin: 'https://evil.example', authorization },
+    ])
+      for (const open of [{}, { open: true as const }])
+        await expect(establish({ actor: root, headers, method: 'POST', ...open }).who).rejects.toThrow(
+          refusal('FORBIDDEN'),
+        );
   });
 
   it('refuses a foreign host name', async () => {

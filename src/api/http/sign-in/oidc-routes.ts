@@ -11,7 +11,7 @@ import {
   readSession,
   sessionCookies,
 } from './cookies.js';
-import { isSignedIn } from './is-signed-in.js';
+import { findCaller } from './find-caller.js';
 import { readTarget } from './local-path.js';
 import { redirect, type PublicSite } from './redirect.js';
 import { signInPage } from './sign-in-page.js';
@@ -65,7 +65,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
       query: TARGET,
       handle: async (call, { access }) => {
         const target = readTarget(call.query.redirect_uri);
-        if (await isSignedIn(call, access)) return redirect(target, []);
+        if ((await findCaller(call, access)) !== undefined) return redirect(target, []);
         return access.oidc === undefined
           ? redirect(signInPage({ redirect_uri: target }), [])
           : begin(call, access.oidc);

@@ -2,7 +2,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { dateAt, type Clock } from '../../../core/clock.js';
 import { newId } from '../../../core/ids.js';
-import { unauthenticated } from '../../auth-deps.js';
+import { foreignToken, unauthenticated } from '../../auth-deps.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'trellis';
@@ -55,7 +55,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         return { user: String(sub), account };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated('the token has expired');
-        if (error instanceof errors.JOSEError) throw unauthenticated('this service did not issue the token');
+        if (error instanceof errors.JOSEError) throw foreignToken();
         throw error;
       }
     },
