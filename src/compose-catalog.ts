@@ -43,6 +43,8 @@ export interface AccessOptions {
   readonly viewAuthorization?: boolean;
   /** Password of the first user, which is created if it does not exist. */
   readonly adminPassword?: string;
+  /** Characters of a new password. Default: `DEFAULT_MIN_LENGTH`. */
+  readonly passwordMinLength?: number;
   /** An identity provider for sign-in. Absent: passwords only. */
   readonly oidc?: OidcOptions;
   /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
@@ -105,6 +107,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
       decisions,
     },
     keys: deriveKeys(access?.tokenKey),
+    ...(access?.passwordMinLength !== undefined && { passwordMinLength: access.passwordMinLength }),
     ...(access?.oidc && { oidc: access.oidc }),
   };
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT_USER } from './auth/authentication/names.js';
+import { DEFAULT_MIN_LENGTH } from './auth/authentication/passwords.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
 import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './api/graphql/graphql-service.js';
@@ -265,6 +266,7 @@ function httpConfig(
     schemaFingerprint: fingerprint,
     ...(access?.auth !== true && { actor: ROOT_USER }),
     loopback: access?.loopback ?? true,
+    passwordMinLength: access?.passwordMinLength ?? DEFAULT_MIN_LENGTH,
     ...(access?.oidc && { singleSignOn: access.oidc.name }),
     ...(access?.publicUrl !== undefined && { publicUrl: access.publicUrl }),
   };

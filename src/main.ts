@@ -96,12 +96,13 @@ function importService(): Promise<typeof ServiceModule> {
 }
 
 function accessOptions(config: Config, log: Logger): AccessOptions {
-  const { auth, viewAuthorization, loopback, adminPassword, publicUrl, oidc } = config;
+  const { auth, viewAuthorization, loopback, adminPassword, passwordMinLength, publicUrl, oidc } = config;
   const tokenKey = config.tokenKey ?? storedTokenKey(config, log);
   return {
     auth: auth === 'on',
     viewAuthorization,
     loopback,
+    passwordMinLength,
     ...(tokenKey !== undefined && { tokenKey }),
     ...(adminPassword !== undefined && { adminPassword }),
     ...(publicUrl !== undefined && { publicUrl }),

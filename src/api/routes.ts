@@ -1,5 +1,6 @@
 /** Every endpoint of the service, by area. */
 import { ACCOUNT_ROUTES } from './http/sign-in/account-routes.js';
+import { FRONT_END_ROUTES } from './http/sign-in/front-end-routes.js';
 import { oidcRoutes } from './http/sign-in/oidc-routes.js';
 import { logIn } from './http/sign-in/sign-in-routes.js';
 import { signOutRoutes } from './http/sign-in/sign-out-routes.js';
@@ -67,6 +68,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     logIn,
     ...signOutRoutes(options),
     ...ACCOUNT_ROUTES,
+    ...FRONT_END_ROUTES,
     ...oidcRoutes(options),
     healthRoute({ version, isReady }),
     metricsRoute(options),

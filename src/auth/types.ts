@@ -28,9 +28,14 @@ export interface Session {
   readonly lifetime: number;
 }
 
-export interface SignUp {
+/** Names an account. */
+export interface AccountName {
   /** Absent: derived from the e-mail address. */
   readonly userUrn?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface SignUp extends AccountName {
   readonly email: string;
   readonly fullName: string;
   readonly password: string;
@@ -39,16 +44,36 @@ export interface SignUp {
 }
 
 export interface SignIn {
-  /** @throws UNAUTHENTICATED, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
+  /** @throws INVALID_REQUEST, the same for a user that does not exist; RATE_LIMITED with `details.retryAfter` in seconds */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<Session>;
   /** Opens a session for a user who has just authenticated. */
   open(user: string, source: LoginSource): Promise<Session>;
-  /** Tells whether the password is right. @throws RATE_LIMITED */
-  verify(given: { userUrn: string; password: string }, caller: Caller): Promise<boolean>;
+  /** @throws RATE_LIMITED */
+  verify(given: AccountName & { password: string }, caller: Caller): Promise<PasswordCheck>;
   /** Ends a session; unknown sessions are ignored. @returns whether the user signed in at a provider, where a session may continue */
   signOut(session: string | undefined): Promise<boolean>;
-  /** Opens a session for another user, for front ends that authenticate users themselves. @throws FORBIDDEN, NOT_FOUND */
+  /**
+   * Opens a session for another user, for front ends that authenticate users themselves.
+   * @throws FORBIDDEN, with `details.loginDenialReason` if the account may not sign in
+   */
   openFor(userUrn: string, actor: string): Promise<Session>;
+}
+
+/** Why an account may not sign in. Only the log and administrators get the reason. */
+export type SignInDenial =
+  | 'HARD_DELETED'
+  | 'SOFT_DELETED'
+  | 'SUSPENDED'
+  /** Nothing but the key is known, e.g. because another entity only refers to the user. */
+  | 'NOT_PROVISIONED'
+  /** Programs use tokens. */
+  | 'SERVICE_ACCOUNT';
+
+export interface PasswordCheck {
+  /** False also for an account that may not sign in. */
+  readonly isRight: boolean;
+  /** Why the account may not sign in, although the password is right. */
+  readonly denial?: SignInDenial;
 }
 
 export interface OidcBegun {
@@ -93,15 +118,18 @@ export interface OidcSignIn {
 export interface Users {
   /** @returns the users that have a local password. One statement */
   findNative(urns: readonly string[]): Promise<ReadonlySet<string>>;
-  /** @returns the URN of the new user. @throws FORBIDDEN for an invalid invitation, CONFLICT for an existing user */
+  /**
+   * @returns the URN of the new user
+   * @throws INVALID_REQUEST for a blank member; FORBIDDEN for an invalid invitation, CONFLICT for an existing user
+   */
   signUp(given: SignUp, caller: Caller): Promise<string>;
   /** Needs `MANAGE_USER_CREDENTIALS`. @returns a token that resets the password once, within a day. @throws FORBIDDEN, NOT_FOUND */
   createResetToken(userUrn: string, actor: string): Promise<string>;
-  /** Sets a new password and ends the user's sessions. @throws FORBIDDEN for an invalid reset token */
+  /** Sets a new password and ends the user's sessions. @returns the user's URN. @throws FORBIDDEN for an invalid reset token */
   resetPassword(
-    given: { userUrn: string; password: string; resetToken: string },
+    given: AccountName & { password: string; resetToken: string },
     caller: Caller,
-  ): Promise<void>;
+  ): Promise<string>;
 }
 
 export interface AccessTokenMetadata {
@@ -135,11 +163,19 @@ export interface TokenQuery {
 }
 
 export interface Tokens {
-  /** @throws FORBIDDEN for another user without `MANAGE_ACCESS_TOKENS`; NOT_FOUND for a missing user */
+  /**
+   * Tokens for others need `MANAGE_ACCESS_TOKENS`, those for service accounts `MANAGE_SERVICE_ACCOUNTS`. The user need not exist; the token
+   * is refused until then.
+   * @throws FORBIDDEN
+   */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
-  /** Lists the actor's tokens; with `MANAGE_ACCESS_TOKENS`, all tokens. */
+  /** Without `MANAGE_ACCESS_TOKENS`, the filter must admit only tokens that the actor created. @throws FORBIDDEN */
   list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
-  /** Takes effect at once, at every service on the same Neo4j. @throws NOT_FOUND, FORBIDDEN */
+  /**
+   * Takes effect at once, at every service on the same Neo4j. Only the creator and holders of `MANAGE_ACCESS_TOKENS` may revoke a token; for
+   * the latter, a token that does not exist counts as revoked.
+   * @throws FORBIDDEN
+   */
   revoke(id: string, actor: string): Promise<void>;
   /** @throws NOT_FOUND, FORBIDDEN */
   getMetadata(token: string, actor: string): Promise<AccessTokenMetadata>;

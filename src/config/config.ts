@@ -67,6 +67,8 @@ export interface Config {
   readonly viewAuthorization: boolean;
   /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
   readonly adminPassword?: string;
+  /** Characters of a new password. */
+  readonly passwordMinLength: number;
   /** Signs tokens. Absent: the key in the data folder. */
   readonly tokenKey?: string;
   /** Address at which browsers reach the service, without a trailing slash. Absent: the address that each request names. */
@@ -128,6 +130,7 @@ function toConfig(settings: Settings): Config {
     dataDir: settings.TRELLIS_DATA_DIR,
     auth: authOf(settings),
     viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',
+    passwordMinLength: settings.TRELLIS_PASSWORD_MIN_LENGTH,
     ...(adminPassword !== undefined && { adminPassword }),
     ...(tokenKey !== undefined && { tokenKey }),
     ...(publicUrl !== undefined && { publicUrl }),

@@ -12,6 +12,7 @@ import {
   parseNames,
   parseNeo4jUri,
   parseOrigin,
+  parsePasswordLength,
   parsePort,
   parseSecret,
   parseText,
@@ -127,6 +128,12 @@ export const SETTINGS = {
       'Password of the first user, `datahub`, which the first start creates. Required with `TRELLIS_AUTH=on` if the service is reachable from other machines: beyond loopback, or at `TRELLIS_PUBLIC_URL`.',
     secret: true,
     parse: parseText,
+  }),
+  TRELLIS_PASSWORD_MIN_LENGTH: withDefault('8', {
+    expects: 'a number from 1 to 128',
+    meaning:
+      'Characters that a new password has at least. Passwords that exist stay valid. Scripts that create accounts with shorter passwords need a lower value, e.g. `4`.',
+    parse: parsePasswordLength,
   }),
   TRELLIS_TOKEN_KEY: optional({
     shownDefault: 'generated at first start, stored in `TRELLIS_DATA_DIR`',

@@ -5,6 +5,8 @@ import { MAX_BODY_BYTES } from '../core/limits.js';
 const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
 const LARGEST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
+/** Longer passwords are possible, but nobody should have to choose one. */
+const LONGEST_MINIMUM = 128;
 const LARGEST_COUNT = 100_000;
 
 export function parseText(text: string): string {
@@ -49,6 +51,12 @@ export function parseCount(text: string): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;
   const count = Number(text);
   return count <= LARGEST_COUNT ? count : undefined;
+}
+
+/** Returns a number of characters. */
+export function parsePasswordLength(text: string): number | undefined {
+  const length = parseCount(text);
+  return length === undefined || length > LONGEST_MINIMUM ? undefined : length;
 }
 
 /** Returns the absolute path. A relative path is relative to the working directory. */

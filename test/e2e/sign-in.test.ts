@@ -165,22 +165,22 @@ describeInBrowser('the sign-in page', () => {
   it('creates an account from an invitation', async () => {
     const email = `${unique('new')}@example.com`;
     await page.goto(await inviteAddress());
-    await signUp(email, 'secret', 'secert');
+    await signUp(email, 'the secret', 'the secert');
     expect(await problem()).toBe('The two passwords are not the same.');
-    await signUp(email, 'secret');
+    await signUp(email, 'the secret');
     await page.waitForURL(`${catalog.url}/`);
     await page.goto(await inviteAddress());
-    await signUp(`${unique('second')}@example.com`, 'secret');
+    await signUp(`${unique('second')}@example.com`, 'the secret');
     await page.getByRole('status').waitFor();
     expect(await page.getByRole('status').textContent()).toMatch(/not signed in with it/);
     const cookies = await context.cookies();
     expect(decodeURIComponent(cookies.find(({ name }) => name === 'actor')!.value)).toContain(email);
     await page.goto(await inviteAddress());
-    await signUp(email, 'secret');
+    await signUp(email, 'the secret');
     await page.getByRole('alert').waitFor();
     expect(await problem()).toBe('An account with this e-mail address already exists.');
     await page.goto(`${catalog.url}/signup?invite_token=none`);
-    await signUp(`${unique('new')}@example.com`, 'secret');
+    await signUp(`${unique('new')}@example.com`, 'the secret');
     await page.getByRole('alert').waitFor();
     expect(await problem()).toBe('This invitation is invalid or has expired. Ask for a new one.');
   });
@@ -188,7 +188,7 @@ describeInBrowser('the sign-in page', () => {
   it('sets a new password with a reset token', async () => {
     const email = `${unique('forgot')}@example.com`;
     await page.goto(await inviteAddress());
-    await signUp(email, 'secret');
+    await signUp(email, 'the secret');
     await page.waitForURL(`${catalog.url}/`);
     const { createNativeUserResetToken } = await graphql(
       'mutation ($input: CreateNativeUserResetTokenInput!) { createNativeUserResetToken(input: $input) { resetToken } }',
@@ -196,12 +196,12 @@ describeInBrowser('the sign-in page', () => {
     );
     await page.goto(`${catalog.url}/reset?reset_token=${String(createNativeUserResetToken.resetToken)}`);
     await page.getByLabel('User name').fill(email);
-    await page.getByLabel('New password', { exact: true }).fill('another');
-    await page.getByLabel('New password once more').fill('another');
+    await page.getByLabel('New password', { exact: true }).fill('another one');
+    await page.getByLabel('New password once more').fill('another one');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('status').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(email, 'another');
+    await signIn(email, 'another one');
     await page.waitForURL(`${catalog.url}/`);
   });
 

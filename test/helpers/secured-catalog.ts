@@ -13,7 +13,7 @@ import type { ServiceOptions } from '../../src/compose.js';
 export const ROOT = 'urn:li:corpuser:datahub';
 export const ROOT_PASSWORD = 'correct horse battery staple';
 export const KEY = 'a key of the tests, long enough to be one';
-export const PASSWORD = 'pw123';
+export const PASSWORD = 'a password';
 
 const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
 
@@ -27,7 +27,7 @@ export function startFreshSecured(options: Partial<ServiceOptions> = {}): Promis
 }
 
 /** Returns the cookies of an answer in the form that a browser sends back. */
-export function cookiesOf(answer: Answer): string {
+export function cookiesOf(answer: Pick<Answer, 'headers'>): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
@@ -75,7 +75,7 @@ export async function addPerson(catalog: TestCatalog, role?: string): Promise<Pe
   if (added.status !== 200) throw new Error(added.text);
   const session = await catalog.post('/auth/generateSessionTokenForUser', { userId: urn }, headers);
   if (session.status !== 200) throw new Error(session.text);
-  return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}` };
+  return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}; actor=${urn}` };
 }
 
 /** Creates a user with a password, who accepts an invitation of the first user. */

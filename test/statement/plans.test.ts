@@ -149,7 +149,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
     { cookie: await rootCookie(secured) },
   );
   const { resetToken } = data.createNativeUserResetToken;
-  await secured.post('/resetNativeUserCredentials', { userUrn, password: 'another', resetToken });
+  await secured.post('/resetNativeUserCredentials', { userUrn, password: 'another one', resetToken });
   const sent = secured.takeStatements();
   await secured.stop();
   return sent;

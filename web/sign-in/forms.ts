@@ -9,7 +9,8 @@ export interface Field {
   readonly type?: 'email' | 'password';
   readonly autocomplete: string;
   readonly hint?: string;
-  readonly minLength?: number;
+  /** The service says how many characters a new password needs. */
+  readonly isNewPassword?: true;
 }
 
 export interface Form {
@@ -24,9 +25,7 @@ export interface Form {
   readonly body: (values: Values) => object;
   /** Messages that replace those of the service, by status. */
   readonly messages: Readonly<Record<number, string>>;
-  /** Message that replaces the form after success; absent: the browser opens the requested page. */
-  readonly done?: string;
-  /** The same message if the browser stays signed in as another user, or if sign-in is off. */
+  /** Message that replaces the form if the browser stays signed in as before, or if sign-in is off. Else the requested page opens. */
   readonly doneForOther?: string;
 }
 
@@ -45,7 +44,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     submit: 'Sign in',
     path: '/logIn',
     body: ({ username, password }) => ({ username, password }),
-    messages: { 401: 'The user name or the password is wrong.' },
+    messages: { 400: 'The user name or the password is wrong.' },
   },
   '/signup': {
     title: 'Create an account',
@@ -87,14 +86,14 @@ export const FORMS: Readonly<Record<string, Form>> = {
     messages: {
       403: 'This link does not hold for this user, or no longer. Ask an administrator for a new one.',
     },
-    done: 'Your password is set. Sign in with it.',
+    doneForOther: 'Your password is set. Sign in with it.',
   },
 };
 
 function newPassword(label: string): Field[] {
   const common = { type: 'password', autocomplete: 'new-password' } as const;
   return [
-    { ...common, name: 'password', label, minLength: 5, hint: '5 characters or more.' },
+    { ...common, name: 'password', label, isNewPassword: true },
     { ...common, name: 'repeated', label: `${label} once more` },
   ];
 }

@@ -30,7 +30,7 @@ async function send(element: HTMLFormElement, values: Values, given: Form): Prom
   }
   // The request did not sign in: another user stays signed in, or sign-in is off.
   const isOther = before === actorCookie();
-  const done = (isOther ? given.doneForOther : undefined) ?? given.done;
+  const done = isOther ? given.doneForOther : undefined;
   if (done === undefined) {
     location.assign(readTarget());
     return;
@@ -68,14 +68,32 @@ async function submit(element: HTMLFormElement, given: Form): Promise<void> {
   }
 }
 
+interface SignInSettings {
+  readonly required?: boolean;
+  readonly singleSignOn?: string;
+  readonly passwordMinLength?: number;
+}
+
+async function readSettings(): Promise<SignInSettings> {
+  const { signIn = {} } = (await (await fetch('/config')).json()) as { signIn?: SignInSettings };
+  return signIn;
+}
+
+/** How many characters a new password needs. */
+async function showPasswordRule(): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[data-new]');
+  const { passwordMinLength: length } = await readSettings();
+  const hint = input?.nextElementSibling;
+  if (input === null || length === undefined || !(hint instanceof HTMLElement)) return;
+  input.minLength = length;
+  hint.textContent = `${length} characters or more.`;
+}
+
 /** The link to the provider, and a note if sign-in is off. */
-async function askService(): Promise<void> {
+async function showWaysToSignIn(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('#single-sign-on');
   if (link === null) return;
-  const answer = (await (await fetch('/config')).json()) as {
-    signIn?: { required?: boolean; singleSignOn?: string };
-  };
-  const { required = true, singleSignOn } = answer.signIn ?? {};
+  const { required = true, singleSignOn } = await readSettings();
   if (!required) showMessage('note', 'Sign-in is optional here. Without it, you act as the first user.');
   if (singleSignOn === undefined) return;
   link.textContent = `Sign in with ${singleSignOn}`;
@@ -91,13 +109,14 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-function makeField({ name, label, type, autocomplete, hint, minLength }: Field): HTMLElement[] {
+function makeField({ name, label, type, autocomplete, hint: text, isNewPassword }: Field): HTMLElement[] {
   const input = make('input', { id: name, name, type: type ?? 'text', required: true });
   input.setAttribute('autocomplete', autocomplete);
   if (autocomplete === 'username') input.autocapitalize = 'none';
-  if (minLength !== undefined) input.minLength = minLength;
+  if (isNewPassword) input.dataset['new'] = '';
   input.spellcheck = false;
   const parts = [make('label', { htmlFor: name, textContent: label }), input];
+  const hint = text ?? (isNewPassword ? '' : undefined);
   if (hint === undefined) return parts;
   const id = `${name}-hint`;
   input.setAttribute('aria-describedby', id);
@@ -128,8 +147,9 @@ function start(): void {
     void submit(element, given);
   });
   showMessage('problem', describeProblem(new URLSearchParams(location.search).get('problem') ?? ''));
-  // Without the response, people can still sign in with a password.
-  if (path === '/login') askService().catch(() => undefined);
+  // Without the response, people can still sign in with a password, and the service checks new passwords.
+  const complete = path === '/login' ? showWaysToSignIn : showPasswordRule;
+  complete().catch(() => undefined);
 }
 
 start();

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
-import { isActive, madeAt, requireActive, requireUser, textsOf } from './accounts.js';
+import {
+  ANY_ACCOUNT,
+  isActive,
+  madeAt,
+  requireActive,
+  requireUser,
+  signInDenialOf,
+  textsOf,
+} from './accounts.js';
 
 const urn = 'urn:li:corpuser:a';
 const aspect = (text: string, time: number) => ({ text, created: { time } });
@@ -84,4 +92,38 @@ it('requiring a user fails unless the account exists and is active', async () =>
   expect((await requireUser(reading(user()), urn)).urn).toBe(urn);
   for (const found of [undefined, suspended, removed])
     await expect(requireUser(reading(found), urn)).rejects.toThrow(refusal('NOT_FOUND', { urn }));
+});
+
+describe('signing in', () => {
+  const info = { corpUserInfo: '{"active":true}' };
+
+  it.each<[string | undefined, StoredEntity | undefined]>([
+    [undefined, user(info)],
+    [undefined, user({ corpUserStatus: '{"status":"ACTIVE"}' })],
+    [undefined, user({ ...info, subTypes: '{"typeNames":["Robot"]}' })],
+    ['HARD_DELETED', undefined],
+    ['SOFT_DELETED', user({ ...info, status: '{"removed":true}' })],
+    ['SUSPENDED', suspended],
+    ['NOT_PROVISIONED', user()],
+    ['NOT_PROVISIONED', user({ status: '{"removed":false}' })],
+    ['SERVICE_ACCOUNT', user({ ...info, subTypes: '{"typeNames":["SERVICE_ACCOUNT"]}' })],
+  ])('is denied with the reason %s', (reason, account) => {
+    expect(signInDenialOf(account)).toBe(reason);
+  });
+
+  it('is not needed for sessions and tokens of an account without profile', () => {
+    expect(() => {
+      requireActive(user(), 7);
+    }).not.toThrow();
+  });
+});
+
+it('a token of a user who did not exist works for whoever got the name', () => {
+  expect(() => {
+    requireActive(user(), ANY_ACCOUNT);
+  }).not.toThrow();
+  for (const account of [undefined, suspended, removed])
+    expect(() => {
+      requireActive(account, ANY_ACCOUNT);
+    }).toThrow(refusal('UNAUTHENTICATED'));
 });

@@ -3,10 +3,14 @@ import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
 import { unauthenticated } from '../auth-deps.js';
+import type { SignInDenial } from '../types.js';
 
 const KEY = 'corpUserKey';
 /** Aspects that identify an account and tell whether it is active. */
 export const ACCOUNT_ASPECTS = [KEY, 'status', 'corpUserStatus'] as const;
+
+/** Aspects that also tell whether an account may sign in. */
+export const SIGN_IN_ASPECTS = [...ACCOUNT_ASPECTS, 'corpUserInfo', 'subTypes'] as const;
 
 /** Payloads of these aspects. A missing aspect has no text. */
 export interface AccountTexts {
@@ -15,19 +19,35 @@ export interface AccountTexts {
 }
 
 export function isActive(texts: AccountTexts): boolean {
-  const { isRemoved, isSuspended } = accountState(texts);
-  return !isRemoved && !isSuspended;
+  return inactivityOf(texts) === undefined;
 }
 
-export function accountState({ status, corpUserStatus }: AccountTexts): {
-  readonly isRemoved: boolean;
-  readonly isSuspended: boolean;
-} {
-  return {
-    isRemoved: parse(status)['removed'] === true,
-    isSuspended: parse(corpUserStatus)['status'] === 'SUSPENDED',
-  };
+/**
+ * @param user with `SIGN_IN_ASPECTS`; undefined for a missing user
+ * @returns undefined if the account may sign in. Sessions and tokens need only `isActive`
+ */
+export function signInDenialOf(user: StoredEntity | undefined): SignInDenial | undefined {
+  if (user === undefined) return 'HARD_DELETED';
+  const { aspects } = user;
+  const inactivity = inactivityOf(textsOf(user));
+  if (inactivity !== undefined) return inactivity;
+  if (!aspects.has('corpUserInfo') && !aspects.has('corpUserStatus')) return 'NOT_PROVISIONED';
+  return isServiceAccount(user) ? 'SERVICE_ACCOUNT' : undefined;
 }
+
+/** @param user with the aspect `subTypes` */
+export function isServiceAccount({ aspects }: StoredEntity): boolean {
+  const { typeNames } = parse(aspects.get('subTypes')?.text);
+  return Array.isArray(typeNames) && typeNames.includes('SERVICE_ACCOUNT');
+}
+
+function inactivityOf({ status, corpUserStatus }: AccountTexts): 'SOFT_DELETED' | 'SUSPENDED' | undefined {
+  if (parse(status)['removed'] === true) return 'SOFT_DELETED';
+  return parse(corpUserStatus)['status'] === 'SUSPENDED' ? 'SUSPENDED' : undefined;
+}
+
+/** In place of `madeAt` for a token of a user who did not exist when the token was issued. */
+export const ANY_ACCOUNT = -1;
 
 /**
  * Creation time of the account, in epoch milliseconds. It distinguishes an account from a deleted one of the same name, whose tokens and
@@ -43,7 +63,8 @@ export function madeAt(user: StoredEntity): number {
  * @throws UNAUTHENTICATED
  */
 export function requireActive(user: StoredEntity | undefined, account: number): void {
-  if (user !== undefined && isActive(textsOf(user)) && madeAt(user) === account) return;
+  const isOf = account === ANY_ACCOUNT || (user !== undefined && madeAt(user) === account);
+  if (user !== undefined && isActive(textsOf(user)) && isOf) return;
   throw unauthenticated('the account was suspended or deleted');
 }
 

@@ -1,10 +1,17 @@
 /** Password resets. */
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
-import { requireUser } from './accounts.js';
+import { readAccount, requireText } from './account-input.js';
+import { ACCOUNT_ASPECTS, isActive, requireUser, textsOf } from './accounts.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { requireExisting, wasUnchanged } from './conditional-writes.js';
-import { credentialsProposal, findCredentials, type Credentials } from './credentials.js';
+import {
+  CREDENTIALS,
+  credentialsOf,
+  credentialsProposal,
+  findCredentials,
+  type Credentials,
+} from './credentials.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { checkPassword, hashPassword, type PasswordHash } from './passwords.js';
 import { digest, isSame } from './secret-texts.js';
@@ -43,21 +50,21 @@ export function createPasswordResets({
       audit.info({ event: 'password reset allowed', actor, user }, 'access');
       return token;
     },
-    resetPassword: async ({ userUrn, password, resetToken }, caller) => {
-      const user = readUserUrn(model, userUrn);
-      checkPassword(password);
+    resetPassword: async ({ password, resetToken, ...name }, caller) => {
+      const user = readAccount(model, name);
+      requireText('resetToken', resetToken);
+      checkPassword(password, deps.passwordMinLength);
       const isRight = await attempts.attempt({ user, address: caller.address }, async () => {
-        const found = await findCredentials(deps, user);
-        if (found === undefined || !mayReset(found.credentials, resetToken, clock.now())) return false;
+        const version = await resettableVersion(deps, user, resetToken);
+        if (version === undefined) return false;
         // Only one of several concurrent resets succeeds, because it changes the version of the aspect.
         const proposal = credentialsProposal(user, await hashPassword(password));
-        return wasUnchanged(
-          writer.write([{ ...proposal, ifVersion: found.stored.version }], { actor: user }),
-        );
+        return wasUnchanged(writer.write([{ ...proposal, ifVersion: version }], { actor: user }));
       });
       if (!isRight) throw refusedReset();
       await sessions.closeAll(user);
       audit.info({ event: 'password reset', actor: user, address: caller.address }, 'access');
+      return user;
     },
   };
 }
@@ -84,6 +91,18 @@ async function allowReset(
         rule: 'unchanged between reading and writing',
       });
   }
+}
+
+/** @returns the version of the credentials if the account is active and the token allows a new password; else undefined */
+async function resettableVersion(
+  { entities, clock }: AuthDeps,
+  urn: string,
+  token: string,
+): Promise<number | undefined> {
+  const [user] = await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]);
+  const credentials = credentialsOf(user);
+  if (user === undefined || credentials === undefined || !isActive(textsOf(user))) return undefined;
+  return mayReset(credentials, token, clock.now()) ? user.aspects.get(CREDENTIALS)?.version : undefined;
 }
 
 function mayReset(credentials: Credentials, token: string, now: number): boolean {

@@ -65,8 +65,9 @@ it('a missing user has no valid password', async () => {
 
 it.each<[number, boolean, string]>([
   [0, false, 'x'],
-  [4, false, 'x'],
-  [5, true, 'x'],
+  [7, false, 'x'],
+  [8, true, 'x'],
+  [20, false, ' '],
   [1_024, true, 'x'],
   [1_025, false, 'x'],
   // The limit is in bytes, not in characters.
@@ -78,4 +79,15 @@ it.each<[number, boolean, string]>([
   };
   if (isFine) expect(check).not.toThrow();
   else expect(check).toThrow(refusal('INVALID_REQUEST', { path: '/password' }));
+});
+
+it('a shorter password is accepted if the setting allows it, but no blank one', () => {
+  const check = (password: string, minLength: number) => () => {
+    checkPassword(password, minLength);
+  };
+  expect(check('1234', 4)).not.toThrow();
+  expect(check('123', 4)).toThrow(
+    refusal('INVALID_REQUEST', { path: '/password', rule: 'length: 4 to 1024' }),
+  );
+  for (const blank of ['', ' ']) expect(check(blank, 1)).toThrow(refusal('INVALID_REQUEST'));
 });

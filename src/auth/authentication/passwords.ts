@@ -18,7 +18,8 @@ const COST = { N: 32_768, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-const MIN_LENGTH = 5;
+/** The setting `TRELLIS_PASSWORD_MIN_LENGTH` replaces it. */
+export const DEFAULT_MIN_LENGTH = 8;
 const MAX_BYTES = 1_024;
 
 /** Verified for missing users, so that the answer takes the same time. No password has this hash. */
@@ -27,13 +28,13 @@ const NOBODY: PasswordHash = {
   hashedPassword: format(COST, Buffer.alloc(HASH_BYTES)),
 };
 
-/** @throws INVALID_REQUEST for a password that breaks the rules */
-export function checkPassword(password: string): void {
-  if (password.length >= MIN_LENGTH && !isTooLong(password)) return;
+/** @param minLength characters. @throws INVALID_REQUEST for a blank password, and for one that breaks the rules */
+export function checkPassword(password: string, minLength = DEFAULT_MIN_LENGTH): void {
+  if (password.trim() !== '' && password.length >= minLength && !isTooLong(password)) return;
   throw new CatalogError(
     'INVALID_REQUEST',
-    `password: expected ${MIN_LENGTH} characters or more, and at most ${MAX_BYTES} bytes`,
-    { path: '/password', rule: `length: ${MIN_LENGTH} to ${MAX_BYTES}` },
+    `password: expected ${minLength} characters or more, not only spaces, and at most ${MAX_BYTES} bytes`,
+    { path: '/password', rule: `length: ${minLength} to ${MAX_BYTES}` },
   );
 }
 

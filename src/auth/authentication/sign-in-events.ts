@@ -2,10 +2,9 @@
 import { newId } from '../../core/ids.js';
 import { requestFacts } from '../../core/request-facts.js';
 import { factsOf } from '../../catalog/audit/event-facts.js';
-import type { AuditEvent, LoginDenialReason, LoginSource } from '../../catalog/audit/types.js';
-import type { StoredEntity } from '../../catalog/entities/types.js';
+import type { AuditEvent, LoginSource } from '../../catalog/audit/types.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
-import { ACCOUNT_ASPECTS, accountState, textsOf } from './accounts.js';
+import { SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
 import type { AuthDeps } from '../auth-deps.js';
 
 /** A name can have any length. */
@@ -24,25 +23,14 @@ export async function recordRefusedSignIn(
 ): Promise<void> {
   const { database, load, clock, entities } = deps;
   const canExist = findUrn(user) !== undefined;
-  const [account] = canExist
-    ? await entities.findEntities([user], [...ACCOUNT_ASPECTS, 'corpUserInfo'])
-    : [undefined];
+  const [account] = canExist ? await entities.findEntities([user], SIGN_IN_ASPECTS) : [];
   const event = {
     ...signInEvent(user.slice(0, LONGEST_URN), loginSource, clock.now()),
     type: 'FailedLogInEvent',
-    denialReason: denialReason(account),
+    // An account that may sign in had a wrong password.
+    denialReason: signInDenialOf(account) ?? ('INVALID_CREDENTIALS' as const),
   };
   await database.write('authentication/record-refused-sign-in', (run) =>
     run(load('authentication/record-refused-sign-in'), { event }),
   );
-}
-
-/** Why an account may not sign in. One that may had a wrong password. */
-export function denialReason(account: StoredEntity | undefined): LoginDenialReason {
-  if (account === undefined) return 'HARD_DELETED';
-  const { isRemoved, isSuspended } = accountState(textsOf(account));
-  if (isRemoved) return 'SOFT_DELETED';
-  if (isSuspended) return 'SUSPENDED';
-  const isProvisioned = account.aspects.has('corpUserInfo') || account.aspects.has('corpUserStatus');
-  return isProvisioned ? 'INVALID_CREDENTIALS' : 'NOT_PROVISIONED';
 }

@@ -1,20 +1,26 @@
 /** Sign-in with a password, and sign-out. */
-import { type CatalogError, hasCode } from '../../core/errors.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import { findUrn } from '../../model/urn/parse-urn.js';
-import { ACCOUNT_ASPECTS, isActive, textsOf } from './accounts.js';
+import { readAccount, requireText } from './account-input.js';
+import { SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
-import { readUserUrn, unauthenticated, type AuthDeps } from '../auth-deps.js';
+import { readUserUrn, type AuthDeps } from '../auth-deps.js';
 import { verifyPassword } from './passwords.js';
 import type { Sessions } from './sessions.js';
 import { recordRefusedSignIn } from './sign-in-events.js';
-import type { Caller, SignIn } from '../types.js';
+import type { Caller, SignIn, SignInDenial } from '../types.js';
 
 export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignInRateLimit): SignIn {
   const { audit, model, decisions } = deps;
-  const check = async (user: string, password: string, { address }: Caller): Promise<string | undefined> => {
+  const check = async (user: string, password: string, { address }: Caller): Promise<Checked> => {
+    let checked: Checked = {};
     try {
-      return await attempts.attempt({ user, address }, () => hashOf(deps, user, password));
+      await attempts.attempt({ user, address }, async () => {
+        checked = await checkAccount(deps, user, password);
+        return checked.hash;
+      });
+      return checked;
     } catch (error) {
       if (hasCode(error, 'RATE_LIMITED')) audit.info({ event: 'sign-in limited', address }, 'access');
       throw error;
@@ -22,15 +28,17 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
   };
   return {
     signIn: async ({ username, password }, caller) => {
+      requireText('username', username);
       const user = userUrnOf(username);
-      const refused = async (): Promise<CatalogError> => {
+      const refused = async (denial?: SignInDenial): Promise<CatalogError> => {
         await recordRefusedSignIn(deps, user, 'PASSWORD_LOGIN');
         // The user name is not logged, because some users type their password there.
-        audit.info({ event: 'sign-in refused', address: caller.address }, 'access');
-        return unauthenticated('wrong user name or password');
+        const reason = denial === undefined ? {} : { reason: denial };
+        audit.info({ event: 'sign-in refused', address: caller.address, ...reason }, 'access');
+        return wrongPassword();
       };
-      const hash = await check(user, password, caller);
-      if (hash === undefined) throw await refused();
+      const { hash, denial } = await check(user, password, caller);
+      if (hash === undefined) throw await refused(denial);
       const session = await sessions.open(user, 'PASSWORD_LOGIN');
       // A password change ends all sessions. This session may have been opened after that with the old password.
       if (!(await isStill(deps, user, hash))) {
@@ -41,8 +49,10 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       return session;
     },
     open: (user, source) => sessions.open(user, source),
-    verify: async ({ userUrn, password }, caller) =>
-      (await check(readUserUrn(model, userUrn), password, caller)) !== undefined,
+    verify: async ({ password, ...name }, caller) => {
+      const { hash, denial } = await check(readAccount(model, name), password, caller);
+      return { isRight: hash !== undefined, ...(denial && { denial }) };
+    },
     signOut: async (session) => {
       const closed = session === undefined ? undefined : await sessions.close(session);
       if (closed === undefined) return false;
@@ -53,6 +63,9 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
       const user = readUserUrn(model, userUrn);
       await decisions.requirePlatform(actor, ['MANAGE_ACCESS_TOKENS'], 'open sessions for other accounts');
       await decisions.requireNoLess(actor, user);
+      const [found] = await deps.entities.findEntities([user], SIGN_IN_ASPECTS);
+      const denial = signInDenialOf(found);
+      if (denial !== undefined) throw deniedSession(user, denial);
       const session = await sessions.open(user, 'FALLBACK_LOGIN');
       audit.info({ event: 'session opened', actor, user }, 'access');
       return session;
@@ -60,16 +73,35 @@ export function createSignIn(deps: AuthDeps, sessions: Sessions, attempts: SignI
   };
 }
 
-/**
- * Takes the same time for users that do not exist, have no password or are inactive.
- * @returns the hash that the password fits; undefined for a wrong password
- */
-async function hashOf({ entities }: AuthDeps, urn: string, password: string): Promise<string | undefined> {
+/** Either the hash that the password fits, or why an account with the right password may not sign in, or neither. */
+interface Checked {
+  readonly hash?: string;
+  readonly denial?: SignInDenial;
+}
+
+/** Takes the same time for users that do not exist, have no password or may not sign in. */
+async function checkAccount({ entities }: AuthDeps, urn: string, password: string): Promise<Checked> {
   const canExist = findUrn(urn) !== undefined;
-  const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...ACCOUNT_ASPECTS]) : [];
+  const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...SIGN_IN_ASPECTS]) : [];
   const credentials = credentialsOf(user);
   const isRight = await verifyPassword(password, credentials);
-  return isRight && user !== undefined && isActive(textsOf(user)) ? credentials?.hashedPassword : undefined;
+  if (!isRight || credentials === undefined) return {};
+  const denial = signInDenialOf(user);
+  return denial === undefined ? { hash: credentials.hashedPassword } : { denial };
+}
+
+/** One answer for all failures, so that nobody learns which users exist. */
+function wrongPassword(): CatalogError {
+  return new CatalogError('INVALID_REQUEST', 'The user name or the password is wrong', {
+    rule: 'a user with this password',
+  });
+}
+
+function deniedSession(user: string, denial: SignInDenial): CatalogError {
+  return new CatalogError('FORBIDDEN', `${user} may not have a session: ${denial}`, {
+    loginDenialReason: denial,
+    rule: 'an account that may sign in',
+  });
 }
 
 async function isStill(deps: AuthDeps, urn: string, hash: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
 import { ROOT_USER, SYSTEM_USER } from './names.js';
-import { readUserUrn, type AuthDeps } from '../auth-deps.js';
+import { readAccount, requireAddress, requireText } from './account-input.js';
+import type { AuthDeps } from '../auth-deps.js';
 import { createPasswordResets } from './password-resets.js';
 import { checkPassword, hashPassword } from './passwords.js';
 import { roleProposal } from '../authorization/roles.js';
@@ -27,8 +28,11 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       return new Set(urns.filter((urn) => credentialsOf(found.get(urn)) !== undefined));
     },
     signUp: async (given, caller) => {
-      const user = readUserUrn(model, (given.userUrn ?? `urn:li:corpuser:${given.email}`).normalize('NFC'));
-      checkPassword(given.password);
+      requireAddress(given.email);
+      const user = readAccount(model, given);
+      requireText('fullName', given.fullName);
+      requireText('inviteToken', given.inviteToken);
+      checkPassword(given.password, deps.passwordMinLength);
       const role = await invites.redeem(given.inviteToken);
       // An invitation must never create the first user, who may do everything.
       if (user === ROOT_USER)
