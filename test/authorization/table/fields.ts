@@ -52,6 +52,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   getGrantedPrivileges: { input: { actorUrn: '$me' } },
   searchAcrossLineage: { input: { urn: '$dataset', direction: 'UPSTREAM' } },
   scrollAcrossLineage: { input: { urn: '$dataset', direction: 'UPSTREAM' } },
+  listAccessTokens: { input: { filters: [{ field: 'ownerUrn', values: ['$me'] }] } },
   getAccessTokenMetadata: { token: '$own' },
   revokeAccessToken: { tokenId: '$ownId' },
   createAccessToken: { input: { actorUrn: '$me', type: 'PERSONAL', duration: 'ONE_HOUR', name: 'table' } },

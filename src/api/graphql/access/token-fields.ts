@@ -17,7 +17,10 @@ const MILLIS: Readonly<Record<AccessTokenDuration, number | undefined>> = {
   NO_EXPIRY: undefined,
 };
 const PAGE = 20;
-const NEWEST_FIRST = [{ field: 'createdAt', order: 'DESCENDING' }] as const;
+const LAST_TO_EXPIRE_FIRST = [
+  { field: 'expiresAt', order: 'DESCENDING' },
+  { field: 'createdAt', order: 'DESCENDING' },
+] as const;
 
 export const tokenQueries = {
   listAccessTokens: async (_, { input }, { services, actor }) => {
@@ -27,12 +30,12 @@ export const tokenQueries = {
     const { total, tokens } = await services.access.tokens.list(
       {
         page,
-        sort: sort.length === 0 ? NEWEST_FIRST : sort,
+        sort: sort.length === 0 ? LAST_TO_EXPIRE_FIRST : sort,
         ...(criteria.length > 0 && { filter: { or: [{ and: criteria }] } }),
       },
       actor,
     );
-    return { start: page.start, count: tokens.length, total, tokens: tokens.map(present) };
+    return { start: page.start, count: page.count, total, tokens: tokens.map(present) };
   },
   getAccessTokenMetadata: async (_, { token }, { services, actor }) =>
     present(await services.access.tokens.getMetadata(token, actor)),

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 17918101435f70f6c7bea465ec1a46827930b4549aac3042cd29a0322bb20473 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL d5f1ee19048aacb316a270c36b07738c534d8557b58c6fc269cc5c9eef440217 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,7 +34,7 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens that the caller created or that act as the caller; all with `MANAGE_ACCESS_TOKENS`. Newest first. */
+  /** Access tokens; the last to expire come first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain `ownerUrn` with the caller. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -473,7 +473,7 @@ export type Mutation = {
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
-  /** Revokes a token immediately. */
+  /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
@@ -2029,7 +2029,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Token of a user. */
   | 'PERSONAL'
-  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_SERVICE_ACCOUNTS`. */
   | 'SERVICE_ACCOUNT';
 
 /** Time from creation to expiry. */
@@ -2074,12 +2074,13 @@ export type ListAccessTokenInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: newest first. */
+  /** Default: the last to expire first. */
   readonly sortInput?: InputMaybe<SearchSortInput>;
 };
 
 export type ListAccessTokenResult = {
   readonly start: Scalars['Int']['output'];
+  /** Requested size of the page. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tokens: ReadonlyArray<AccessTokenMetadata>;
@@ -7594,16 +7595,11 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
-  /** The way from the entity to its neighbour, with the query or job of the edge. */
-  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /**
-   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
-   * explored is missing; `paths`: some paths are not listed.
-   */
+  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7611,22 +7607,10 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
-  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
-  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
-  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
-};
-
-/** Entities of a type, and of some platforms if any are named. */
-export type EntityTypeToPlatforms = {
-  readonly entityType: EntityType;
-  /** URNs or names. Default: any. */
-  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  /** Required. */
-  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly urn: Scalars['String']['input'];
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -7636,12 +7620,8 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
+  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
-  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
-  /** A saved view whose types and filter also apply. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7650,17 +7630,13 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  /** Required. */
-  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly urn: Scalars['String']['input'];
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
-  /** No effect, because pages need no state on the server. */
-  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7675,24 +7651,6 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
-  /** True if a limit cut the walk, so that results may be missing. */
-  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
-  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
-  readonly freshness?: Maybe<FreshnessStats>;
-};
-
-/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
-export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
-
-/** How old the result is. Nothing is cached, so it is of the moment of the request. */
-export type FreshnessStats = {
-  readonly cached?: Maybe<Scalars['Boolean']['output']>;
-  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
-};
-
-export type SystemFreshness = {
-  readonly systemName: Scalars['String']['output'];
-  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -7702,38 +7660,19 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
-  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
-  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
-  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /**
-   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
-   * and jobs.
-   */
+  /** Shortest paths from the start to this entity, both included. */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
-  /** True if the lineage of the entity itself was followed. */
-  readonly explored: Scalars['Boolean']['output'];
-  /** True if further lineage begins here that was not followed. */
-  readonly truncatedChildren: Scalars['Boolean']['output'];
-  /** True if the entity was passed without counting as a hop. */
-  readonly ignoredAsHop: Scalars['Boolean']['output'];
-  /** Always empty. */
-  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
-};
-
-export type SearchInsight = {
-  readonly text: Scalars['String']['output'];
-  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type EntityPath = {
@@ -8899,10 +8838,7 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /**
-   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
-   * otherwise the columns. No effect in other searches.
-   */
+  /** No effect: schema fields are separate hits. */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -9734,16 +9670,11 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
-  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
-  LineageSearchPath: ResolverTypeWrapper<any>;
-  FreshnessStats: ResolverTypeWrapper<any>;
-  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
-  SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
@@ -10322,15 +10253,11 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
-  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
-  FreshnessStats: any;
-  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
-  SearchInsight: any;
   EntityPath: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
@@ -17381,7 +17308,6 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -17407,29 +17333,6 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
-  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
-  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
-};
-
-export type FreshnessStatsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
-> = {
-  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  systemFreshness?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type SystemFreshnessResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
-> = {
-  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -17447,8 +17350,6 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
-  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -17462,18 +17363,6 @@ export type SearchAcrossLineageResultResolvers<
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
-};
-
-export type SearchInsightResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
-> = {
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -18452,11 +18341,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
-  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
-  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
-  SearchInsight?: SearchInsightResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;

@@ -1,7 +1,7 @@
 /** Personal access tokens. The catalog stores only their hash, and revoking takes effect at once. */
 import { CatalogError } from '../../../core/errors.js';
-import type { Criterion, Filter } from '../../../catalog/search/filter.js';
-import { madeAt, requireUser } from '../accounts.js';
+import type { Filter } from '../../../catalog/search/filter.js';
+import { ACCOUNT_ASPECTS, ANY_ACCOUNT, isServiceAccount, madeAt } from '../accounts.js';
 import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
@@ -9,6 +9,7 @@ import type { TokenSigner } from './token-signer.js';
 
 const MAKE_OWN = 'GENERATE_PERSONAL_ACCESS_TOKENS';
 const MANAGE_ALL = 'MANAGE_ACCESS_TOKENS';
+const MANAGE_SERVICES = 'MANAGE_SERVICE_ACCOUNTS';
 
 export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
   const { entities, search, writer, audit, model, decisions } = deps;
@@ -16,27 +17,20 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
     return toMetadata(entity);
   };
-  const getOwn = async (urn: string, actor: string): Promise<AccessTokenMetadata> => {
-    const found = await find(urn);
-    if (found === undefined) throw new CatalogError('NOT_FOUND', 'There is no such token');
-    if (found.actorUrn !== actor && found.ownerUrn !== actor)
-      await decisions.requirePlatform(actor, [MANAGE_ALL], 'see or revoke tokens of other users');
-    return found;
-  };
   return {
     create: async (wanted, actor) => {
       const actorUrn = readUserUrn(model, wanted.actorUrn);
       checkName(wanted);
-      const isOwn = actorUrn === actor && wanted.type === 'PERSONAL';
-      if (isOwn) await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'create access tokens');
-      else await decisions.requirePlatform(actor, [MANAGE_ALL], 'create tokens for other accounts');
-      const user = await requireUser(entities, actorUrn);
+      await requireCreation(deps, { ...wanted, actorUrn }, actor);
+      const [user] = await entities.findEntities([actorUrn], [...ACCOUNT_ASPECTS, 'subTypes']);
+      if (wanted.type === 'SERVICE_ACCOUNT' && (user === undefined || !isServiceAccount(user)))
+        throw noServiceAccount(actorUrn);
       await decisions.requireNoLess(actor, actorUrn);
       const { token, info } = await make(deps, signer, {
         ...wanted,
         actorUrn,
         ownerUrn: actor,
-        account: madeAt(user),
+        account: user === undefined ? ANY_ACCOUNT : madeAt(user),
       });
       const urn = urnOfToken(token);
       await writer.write(
@@ -48,8 +42,12 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
       return { token, metadata };
     },
     list: async ({ filter, sort, page }, actor) => {
-      const isManager = (await decisions.platformPrivileges(actor)).has(MANAGE_ALL);
-      const narrowed = isManager ? filter : ownOnly(filter, actor);
+      const isOwn = namesOwner(filter, actor);
+      await decisions.requirePlatform(
+        actor,
+        isOwn ? [MAKE_OWN, MANAGE_ALL] : [MANAGE_ALL],
+        'list these access tokens; without MANAGE_ACCESS_TOKENS, filter by your own URN as `ownerUrn`',
+      );
       const { hits, total } = await search.search({
         input: '*',
         entityTypes: [TOKEN_TYPE],
@@ -57,7 +55,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
         sort,
         facets: [],
         matches: false,
-        ...(narrowed && { filter: narrowed }),
+        ...(filter && { filter }),
       });
       const urns = hits.map(({ urn }) => urn);
       const found = await entities.findEntities(urns, [TOKEN_INFO]);
@@ -65,12 +63,42 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
       return { total, tokens };
     },
     revoke: async (id, actor) => {
-      const { urn, actorUrn } = await getOwn(model.parseUrn(urnOfId(id)).text, actor);
+      const urn = model.parseUrn(urnOfId(id)).text;
+      const found = await find(urn);
+      if (found?.ownerUrn !== actor)
+        await decisions.requirePlatform(actor, [MANAGE_ALL], 'revoke tokens that others created');
+      if (found === undefined) return;
+      const { actorUrn } = found;
       await writer.deleteEntity(urn, { actor });
       audit.info({ event: 'token revoked', actor, user: actorUrn, token: id }, 'access');
     },
-    getMetadata: (token, actor) => getOwn(urnOfToken(token), actor),
+    getMetadata: async (token, actor) => {
+      const found = await find(urnOfToken(token));
+      if (found === undefined) throw new CatalogError('NOT_FOUND', 'There is no such token');
+      if (found.actorUrn !== actor && found.ownerUrn !== actor)
+        await decisions.requirePlatform(actor, [MANAGE_ALL], 'see tokens of other users');
+      return found;
+    },
   };
+}
+
+async function requireCreation(
+  { decisions }: AuthDeps,
+  { type, actorUrn }: Pick<NewToken, 'type' | 'actorUrn'>,
+  actor: string,
+): Promise<void> {
+  if (type === 'SERVICE_ACCOUNT')
+    await decisions.requirePlatform(actor, [MANAGE_SERVICES], 'create tokens for service accounts');
+  else if (actorUrn === actor)
+    await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'create access tokens');
+  else await decisions.requirePlatform(actor, [MANAGE_ALL], 'create tokens for other accounts');
+}
+
+function noServiceAccount(urn: string): CatalogError {
+  return new CatalogError('FORBIDDEN', `${urn} is not a service account`, {
+    path: '/actorUrn',
+    rule: 'a user with the subtype SERVICE_ACCOUNT',
+  });
 }
 
 async function make(
@@ -108,13 +136,18 @@ function checkName({ name }: NewToken): void {
   });
 }
 
-/** Tokens that the actor created, and tokens that others created for the actor. */
-function ownOnly(filter: Filter | undefined, actor: string): Filter {
-  const branches = filter === undefined || filter.or.length === 0 ? [{ and: [] }] : filter.or;
-  const own = (field: string): Criterion => ({ field, values: [actor], condition: 'EQUAL', negated: false });
-  return {
-    or: branches.flatMap(({ and }) =>
-      ['ownerUrn', 'actorUrn'].map((field) => ({ and: [...and, own(field)] })),
+/** Tells whether the filter admits only tokens that the actor created. Other criteria may stand beside it. */
+function namesOwner(filter: Filter | undefined, actor: string): boolean {
+  const branches = filter?.or ?? [];
+  const isOwn = branches.map(({ and }) =>
+    and.some(
+      ({ field, values, condition, negated }) =>
+        field === 'ownerUrn' &&
+        condition === 'EQUAL' &&
+        negated !== true &&
+        values.length === 1 &&
+        values[0] === actor,
     ),
-  };
+  );
+  return isOwn.length > 0 && !isOwn.includes(false);
 }

@@ -33,6 +33,11 @@ const PLATFORM: readonly Entry[] = [
     'Manage all access tokens',
     'Create, see and revoke access tokens of other users, and act as them.',
   ],
+  [
+    'MANAGE_SERVICE_ACCOUNTS',
+    'Manage service accounts',
+    'Create, change and delete the accounts of programs, and create their tokens.',
+  ],
   ['MANAGE_SECRETS', 'Manage secrets', 'Create, change, delete and read the secrets of ingestion.'],
   ['MANAGE_INGESTION', 'Manage ingestion', 'Create, change and delete ingestion sources and their runs.'],
   ['MANAGE_CONNECTIONS', 'Manage connections', 'Create, change and delete connections to other systems.'],
@@ -162,6 +167,7 @@ const METADATA: readonly Entry[] = [
   ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'Read points', 'Goes with viewing.'],
   ['GET_COUNTS_PRIVILEGE', 'Read counts', 'Goes with viewing.'],
   ['SEARCH_PRIVILEGE', 'Search', 'Goes with viewing.'],
+  ['ES_EXPLAIN_QUERY_PRIVILEGE', 'Explain searches', 'Goes with viewing.'],
   ['PRODUCE_PLATFORM_EVENT_PRIVILEGE', 'Produce events', 'Reserved for clients that check it.'],
 ];
 

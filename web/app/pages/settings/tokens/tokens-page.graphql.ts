@@ -16,7 +16,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Token of a user. */
   | 'PERSONAL'
-  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_SERVICE_ACCOUNTS`. */
   | 'SERVICE_ACCOUNT';
 /** Time from creation to expiry. */
 export type AccessTokenDuration =
@@ -32,7 +32,33 @@ export type AccessTokenDuration =
   /** 365 days. */
   | 'ONE_YEAR'
   | 'NO_EXPIRY';
-export type AccessTokensQueryVariables = Exact<{ start: number }>;
+export type FacetFilterInput = {
+  /** A search field, e.g. `platform`; `.keyword` behind it is ignored. */
+  readonly field: string;
+  readonly values?: ReadonlyArray<string> | null | undefined;
+  /** Default: EQUAL. */
+  readonly condition?: FilterOperator | null | undefined;
+  readonly negated?: boolean | null | undefined;
+};
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  /** The value, or one of its descendants. */
+  | 'DESCENDANTS_INCL'
+  /** The value, or one of its ancestors. */
+  | 'ANCESTORS_INCL'
+  /** The value, or one of its ancestors or descendants. */
+  | 'RELATED_INCL';
+export type AccessTokensQueryVariables = Exact<{ start: number; filters: ReadonlyArray<FacetFilterInput> }>;
 export type AccessTokensQuery = {
   readonly listAccessTokens: {
     readonly start: number;
@@ -54,7 +80,7 @@ export type RevokeTokenMutationVariables = Exact<{ tokenId: string }>;
 export type RevokeTokenMutation = { readonly revokeAccessToken: boolean };
 
 export const AccessTokens: Operation<AccessTokensQuery, AccessTokensQueryVariables> =
-  'query AccessTokens($start: Int!) {\n  listAccessTokens(input: {start: $start, count: 20}) {\n    start\n    total\n    tokens {\n      id\n      name\n      description\n      actorUrn\n      ownerUrn\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
+  'query AccessTokens($start: Int!, $filters: [FacetFilterInput!]!) {\n  listAccessTokens(input: {start: $start, count: 20, filters: $filters}) {\n    start\n    total\n    tokens {\n      id\n      name\n      description\n      actorUrn\n      ownerUrn\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
     AccessTokensQuery,
     AccessTokensQueryVariables
   >;

@@ -8,6 +8,7 @@ import { PageControl } from '../../../parts/page-control.js';
 import { Problem } from '../../../parts/problem.js';
 import { TimeText } from '../../../parts/time-text.js';
 import { usePageNumber } from '../../../parts/use-page-number.js';
+import { useMe } from '../../../shell/use-me.js';
 import { nameOfUrn } from '../../../types/urn.js';
 import { ConfirmButton } from '../confirm-button.js';
 import { CreateTokenDialog } from './create-token-dialog.js';
@@ -15,13 +16,16 @@ import { AccessTokens, RevokeToken } from './tokens-page.graphql.js';
 
 const PAGE = 20;
 
-/** The tokens of the actor, or all tokens if the actor manages tokens. */
+/** The tokens that the actor created, or all tokens if the actor manages tokens. */
 export function TokensPage() {
   const [isCreating, { open, close }] = useDisclosure(false);
   const { page, setPage } = usePageNumber();
+  const me = useMe();
+  const isManager = me?.platformPrivileges.manageTokens === true;
+  const filters = isManager ? [] : [{ field: 'ownerUrn', values: [me?.corpUser.urn ?? ''] }];
   const { data, error, refetch } = useOperation(
     AccessTokens,
-    { start: (page - 1) * PAGE },
+    { start: (page - 1) * PAGE, filters },
     { keepsPrevious: true },
   );
   const revoke = useMutateOperation(RevokeToken);
