@@ -1,7 +1,14 @@
 /** Policies that are refused, and actors who may not write policies. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { ACTORS, auditOf, equals, filter, policyTools, refusal } from './policies-support.js';
-import { addPerson, makeToken, rootPerson, startSecured, type Person } from '../helpers/secured-catalog.js';
+import {
+  addPerson,
+  ask,
+  makeToken,
+  rootPerson,
+  startSecured,
+  type Person,
+} from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let root: { authorization: string };
@@ -68,7 +75,6 @@ describe('refused without storing anything:', () => {
   });
 
   it.each([
-    ['a policy that does not exist', 'urn:li:dataHubPolicy:nowhere', 'NOT_FOUND'],
     ['another entity', 'urn:li:dataHubRole:Reader', 'INVALID_URN'],
     ['an invalid URN', 'policy', 'INVALID_URN'],
   ])('changing or deleting %s', async (_, urn, code) => {
@@ -76,7 +82,11 @@ describe('refused without storing anything:', () => {
     expect(refusal(await asRoot.tryDelete(urn)).code).toBe(code);
   });
 
-  it('changing or deleting a default policy', async () => {
+  it('deleting a policy that does not exist', async () => {
+    expect(refusal(await asRoot.tryDelete('urn:li:dataHubPolicy:nowhere')).code).toBe('NOT_FOUND');
+  });
+
+  it('changing or deleting a policy that is not editable', async () => {
     const urn = `urn:li:dataHubPolicy:${unique('shipped')}`;
     const info = {
       displayName: unique('shipped'),
@@ -90,38 +100,54 @@ describe('refused without storing anything:', () => {
     const sent = proposal(urn, 'dataHubPolicyInfo', info);
     const answer = await catalog.post('/aspects?action=ingestProposal', { proposal: sent }, root);
     expect(answer.status).toBe(200);
-    expect(refusal(await asRoot.tryUpdate(urn)).code).toBe('FORBIDDEN');
-    expect(refusal(await asRoot.tryDelete(urn)).code).toBe('FORBIDDEN');
+    const place = { code: 'INVALID_REQUEST', message: `The policy ${urn} is not editable` };
+    expect(refusal(await asRoot.tryUpdate(urn))).toMatchObject(place);
+    expect(refusal(await asRoot.tryDelete(urn))).toMatchObject(place);
+    const again = await catalog.post('/aspects?action=ingestProposal', { proposal: sent }, root);
+    expect([again.status, again.json.message]).toEqual([400, place.message]);
     expect(await asRoot.entity(urn)).toMatchObject({ name: info.displayName, editable: false });
     const { policies } = await asRoot.list({ query: info.displayName });
     expect(policies).toMatchObject([{ urn, editable: false, resources: null }]);
+    // Otherwise nobody could ever remove it.
+    expect((await catalog.post('/entities?action=delete', { urn }, root)).status).toBe(200);
   });
 
-  it('changing or deleting a default policy by metadata writes, even as the first user', async () => {
-    const urn = 'urn:li:dataHubPolicy:reader-metadata-policy';
-    const before = await asRoot.entity(urn);
-    const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
-    const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
-    const tag = proposal(`urn:li:tag:${unique('beside')}`, 'tagProperties', { name: 'x' });
-    const changes = [
-      proposal(urn, 'dataHubPolicyInfo', off, patch),
-      proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }),
-      proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }),
-    ];
-    const admin = await addPerson(catalog, 'Admin');
-    for (const headers of [root, { cookie: admin.cookie }]) {
-      for (const change of changes) {
-        const proposals = [tag, change];
-        const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
-        expect([answer.status, answer.json]).toEqual([
-          403,
-          expect.objectContaining({ code: 'FORBIDDEN', index: 1, urn, rule: 'an editable policy' }),
+  it.each(['0', '1', 'admin-platform-policy', 'reader-metadata-policy'])(
+    'changing or deleting the default policy %s, even as the first user',
+    async (id) => {
+      const urn = `urn:li:dataHubPolicy:${id}`;
+      const before = await asRoot.entity(urn);
+      const off = [{ op: 'add', path: '/state', value: 'INACTIVE' }];
+      const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
+      const tag = proposal(`urn:li:tag:${unique('beside')}`, 'tagProperties', { name: 'x' });
+      const changes = [
+        proposal(urn, 'dataHubPolicyInfo', off, patch),
+        proposal(urn, 'dataHubPolicyInfo', undefined, { changeType: 'DELETE' }),
+        proposal(urn, 'dataHubPolicyKey', undefined, { changeType: 'DELETE' }),
+      ];
+      const admin = await addPerson(catalog, 'Admin');
+      for (const headers of [root, { cookie: admin.cookie }]) {
+        for (const change of changes) {
+          const proposals = [tag, change];
+          const answer = await catalog.post('/aspects?action=ingestProposalBatch', { proposals }, headers);
+          expect([answer.status, answer.json]).toEqual([
+            400,
+            expect.objectContaining({ code: 'INVALID_REQUEST', index: 1, urn, rule: 'an editable policy' }),
+          ]);
+        }
+        const doors = await Promise.all([
+          catalog.post('/entities?action=delete', { urn }, headers),
+          ask(catalog, `/openapi/v3/entity/datahubpolicy/${encodeURIComponent(urn)}`, headers, {
+            method: 'DELETE',
+          }),
         ]);
+        expect(doors.map(({ status }) => status)).toEqual([400, 400]);
       }
-      expect((await catalog.post('/entities?action=delete', { urn }, headers)).status).toBe(403);
-    }
-    expect(await asRoot.entity(urn)).toEqual(before);
-  });
+      expect(refusal(await asRoot.tryDelete(urn)).code).toBe('INVALID_REQUEST');
+      expect(refusal(await asRoot.tryUpdate(urn)).code).toBe('INVALID_REQUEST');
+      expect(await asRoot.entity(urn)).toEqual(before);
+    },
+  );
 
   it('a metadata policy without resources', async () => {
     const place = { code: 'INVALID_REQUEST', path: '/resources' };
@@ -178,4 +204,19 @@ it('an update keeps unknown privileges and conditions of a stored policy, but ca
   expect(changed.resources.filter.criteria).toMatchObject([{ field: 'COLOR' }, { values: [] }]);
   const refused = refusal(await asRoot.tryUpdate(urn, { ...parts, privileges: ['SWIM'] }));
   expect(refused).toMatchObject({ code: 'INVALID_REQUEST', path: '/privileges/0' });
+});
+
+it('an update creates a policy that nobody has written, for all entities if it names none', async () => {
+  const urn = `urn:li:dataHubPolicy:${unique('upsert')}`;
+  const parts = { name: 'x', privileges: ['VIEW_ENTITY_PAGE'], resources: undefined, state: 'INACTIVE' };
+  await asRoot.update(urn, parts);
+  expect(await asRoot.entity(urn)).toMatchObject({ state: 'INACTIVE', editable: true, resources: null });
+  await asRoot.update(urn, { ...parts, state: 'ACTIVE', privileges: ['ES_EXPLAIN_QUERY_PRIVILEGE'] });
+  expect(await asRoot.entity(urn)).toMatchObject({
+    state: 'ACTIVE',
+    privileges: ['ES_EXPLAIN_QUERY_PRIVILEGE'],
+  });
+  const racing = `urn:li:dataHubPolicy:${unique('race')}`;
+  await Promise.all(['a', 'b', 'c'].map((name) => asRoot.update(racing, { ...parts, name })));
+  expect(['a', 'b', 'c']).toContain((await asRoot.entity(racing)).name);
 });

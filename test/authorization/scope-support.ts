@@ -45,21 +45,24 @@ export async function openViewing(options: Partial<ServiceOptions> = {}): Promis
   return { catalog, root: readerFor(catalog, await rootPerson(catalog)) };
 }
 
-/** Deactivates the policy that lets everyone see everything, as the documentation describes. It stays inactive for the whole test run. */
+/** Deactivates the policies that let everyone see everything, as the documentation describes. They stay inactive for the whole test run. */
 async function closeCatalog(catalog: TestCatalog): Promise<void> {
   const headers = { cookie: await rootCookie(catalog) };
-  const input = {
-    ...{ name: 'Everybody: view', description: '', type: 'METADATA', state: 'INACTIVE' },
-    privileges: ['VIEW_ENTITY_PAGE'],
-    actors: { allUsers: true, allGroups: false, resourceOwners: false },
-    resources: { filter: { criteria: [] } },
-  };
-  const { errors } = await catalog.graphql(
-    `mutation ($input: PolicyUpdateInput!) { updatePolicy(urn: "urn:li:dataHubPolicy:view-entity-page-all", input: $input) }`,
-    { input },
-    headers,
-  );
-  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  for (const [id, privilege] of [
+    ['view-entity-page-all', 'VIEW_ENTITY_PAGE'],
+    ['view-dataset-sensitive', 'VIEW_DATASET_USAGE'],
+  ] as const) {
+    const input = {
+      ...{ name: id, description: '', type: 'METADATA', state: 'INACTIVE', privileges: [privilege] },
+      actors: { allUsers: true, allGroups: false, resourceOwners: false },
+    };
+    const { errors } = await catalog.graphql(
+      'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
+      { urn: `urn:li:dataHubPolicy:${id}`, input },
+      headers,
+    );
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  }
 }
 
 export function readerFor(catalog: TestCatalog, person: Person): Reader {

@@ -335,8 +335,15 @@ describe('a user without administration rights', () => {
     expect((await set(false, { cookie })).status).toBe(200);
   });
 
-  it('may write the aspects of users that ingestion writes', async () => {
+  it('may write the aspects of users that ingestion writes, with the privileges for that', async () => {
     const known = await addPerson(catalog);
+    const policy = proposal(`urn:li:dataHubPolicy:${unique('ingestion')}`, 'dataHubPolicyInfo', {
+      ...{ displayName: 'x', description: '', type: 'PLATFORM', state: 'ACTIVE' },
+      privileges: ['CREATE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],
+      actors: { users: [person.urn] },
+    });
+    const root = { cookie: await rootCookie(catalog) };
+    await catalog.post('/aspects?action=ingestProposal', { proposal: policy }, root);
     const fresh = `urn:li:corpuser:${unique('ingested')}`;
     const proposals = [known.urn, fresh].flatMap((urn) => [
       proposal(urn, 'corpUserEditableInfo', { aboutMe: 'hi', skills: [], teams: [] }),

@@ -2,7 +2,7 @@
 import { ROOT_USER } from '../authentication/names.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
-import { refuseShipped } from './policies/policy-admin.js';
+import { refuseFixedPolicies } from './policies/fixed-policies.js';
 import type { Decisions, RequiredPermission } from './policies/types.js';
 import {
   permissionForDeletion,
@@ -39,7 +39,7 @@ export async function requireChanges(
     ];
     await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseShipped(deps.entities, changes);
+  await refuseForEverybody(deps, changes);
 }
 
 /**
@@ -52,15 +52,24 @@ export async function requireUndoing(
   undone: readonly Change[],
   actor: string,
 ): Promise<void> {
-  if (actor === ROOT_USER) return;
   const changes = indexChanges(deps, undone);
-  const permissions = changes.flatMap((change) =>
-    isMembership(change.aspectName)
-      ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
-      : permissionsOf(deps, change),
-  );
-  await requireAll(deps, { permissions, changes }, actor);
-  await refuseShipped(deps.entities, changes);
+  if (actor !== ROOT_USER) {
+    const permissions = changes.flatMap((change) =>
+      isMembership(change.aspectName)
+        ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
+        : permissionsOf(deps, change),
+    );
+    await requireAll(deps, { permissions, changes }, actor);
+  }
+  await refuseForEverybody(deps, changes);
+}
+
+/** The rules that bind the first user too. */
+async function refuseForEverybody(
+  { entities }: RequirementDeps,
+  changes: readonly IndexedChange[],
+): Promise<void> {
+  await refuseFixedPolicies(entities, changes);
 }
 
 interface Requirements {

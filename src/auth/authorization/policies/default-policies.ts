@@ -1,7 +1,16 @@
-/** The policies of a new catalog. */
-import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE } from '../../authentication/names.js';
+/** The policies of a new catalog. Their URNs are fixed, because administrators and clients address them. */
+import { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE, ROOT_USER } from '../../authentication/names.js';
+import { EDITOR_ENTITY_TYPES, EDITOR_METADATA, EDITOR_PLATFORM, OWNING } from './default-privileges.js';
+import { VIEWING, VIEWING_ENTITIES, VIEWING_POINTS } from './default-privileges.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
-import type { Policy, PolicyActors, PolicyKind, Privilege } from './types.js';
+import type { Policy, PolicyActors } from './types.js';
+
+export interface DefaultPolicy extends Policy {
+  /** The policy had this URN in earlier versions. A policy that was changed keeps its changes under the new URN. */
+  readonly formerUrn?: string;
+  /** Earlier versions granted these privileges by the policy with this URN. If that was changed or deleted, this one begins inactive. */
+  readonly splitFrom?: string;
+}
 
 const NOBODY: PolicyActors = {
   users: [],
@@ -12,111 +21,131 @@ const NOBODY: PolicyActors = {
   resourceOwners: false,
   resourceOwnersTypes: [],
 };
+const EVERYBODY: PolicyActors = { ...NOBODY, allUsers: true };
+const FIRST_USER: PolicyActors = { ...NOBODY, users: [ROOT_USER] };
+const DOMAINS: Policy['resources'] = {
+  criteria: [{ field: 'TYPE', values: ['domain'], condition: 'EQUALS' }],
+};
+const VIEW_ALL = urnOf('view-entity-page-all');
 
-const VIEWING: readonly Privilege[] = [
-  'VIEW_ENTITY_PAGE',
-  'EXISTS_ENTITY',
-  'VIEW_DATASET_USAGE',
-  'VIEW_DATASET_PROFILE',
-  'VIEW_DATASET_OPERATIONS',
-  'GET_TIMELINE_PRIVILEGE',
-  'GET_ENTITY_PRIVILEGE',
-  'GET_TIMESERIES_ASPECT_PRIVILEGE',
-  'GET_COUNTS_PRIVILEGE',
-  'SEARCH_PRIVILEGE',
-];
-
-/** Excludes privileges on access and on operating the catalog. */
-const EDITOR_PLATFORM: readonly Privilege[] = [
-  'GENERATE_PERSONAL_ACCESS_TOKENS',
-  'MANAGE_INGESTION',
-  'MANAGE_DOMAINS',
-  'CREATE_DOMAINS',
-  'MANAGE_GLOSSARIES',
-  'MANAGE_TAGS',
-  'CREATE_TAGS',
-  'VIEW_MANAGE_TAGS',
-  'MANAGE_STRUCTURED_PROPERTIES',
-  'VIEW_STRUCTURED_PROPERTIES_PAGE',
-  'MANAGE_GLOBAL_OWNERSHIP_TYPES',
-  'MANAGE_DOCUMENTATION_FORMS',
-  'MANAGE_BUSINESS_ATTRIBUTE',
-  'CREATE_BUSINESS_ATTRIBUTE',
-  'MANAGE_GLOBAL_VIEWS',
-  'MANAGE_GLOBAL_ANNOUNCEMENTS',
-  'CREATE_GLOBAL_ANNOUNCEMENTS',
-  'MANAGE_TESTS',
-  'VIEW_TESTS',
-  'VIEW_ANALYTICS',
-];
-
-/** Excludes privileges that are reserved for other systems: only administrators get them. */
-const EDITING: readonly Privilege[] = [...METADATA_NAMES].filter((name) => !name.startsWith('DATA_'));
-
-const OWNING: readonly Privilege[] = EDITING.filter(
-  (name) =>
-    name !== 'DELETE_ENTITY' && name !== 'CREATE_ENTITY' && name !== 'PRODUCE_PLATFORM_EVENT_PRIVILEGE',
-);
-
-export const DEFAULT_POLICIES: readonly Policy[] = [
-  ofRole('admin', ADMIN_ROLE, { type: 'PLATFORM', privileges: [...PLATFORM_NAMES] }),
-  ofRole('admin', ADMIN_ROLE, { type: 'METADATA', privileges: [...METADATA_NAMES] }),
-  ofRole('editor', EDITOR_ROLE, { type: 'PLATFORM', privileges: EDITOR_PLATFORM }),
-  ofRole('editor', EDITOR_ROLE, { type: 'METADATA', privileges: EDITING }),
-  ofRole('reader', READER_ROLE, {
-    type: 'PLATFORM',
-    privileges: ['GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS'],
+export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
+  platform('0', FIRST_USER, {
+    name: 'First user: platform',
+    description: 'What the first user may do with the platform.',
+    privileges: [...PLATFORM_NAMES],
   }),
-  ofRole('reader', READER_ROLE, { type: 'METADATA', privileges: VIEWING }),
+  metadata('1', FIRST_USER, {
+    name: 'First user: metadata',
+    description: 'What the first user may do with all metadata.',
+    privileges: [...METADATA_NAMES],
+  }),
   {
-    ...open('all-users-platform-policy', 'PLATFORM', ['GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS']),
-    name: 'All users: own tokens',
-    description: 'Every signed-in user may create their own access tokens.',
-    actors: { ...NOBODY, allUsers: true },
+    ...platform('7', EVERYBODY, {
+      name: 'All users: own tokens',
+      description: 'Every signed-in user may create their own access tokens and see analytics.',
+      privileges: ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS'],
+      editable: true,
+    }),
+    formerUrn: urnOf('all-users-platform-policy'),
   },
-  {
-    ...open('view-entity-page-all', 'METADATA', VIEWING),
+  metadata('view-entity-page-all', EVERYBODY, {
     name: 'Everybody: view',
     description:
       'Every signed-in user may view everything. Deactivate this policy to let other policies decide who may view what.',
-    actors: { ...NOBODY, allUsers: true },
-  },
+    privileges: VIEWING_ENTITIES,
+    editable: true,
+  }),
   {
-    ...open('asset-owners-metadata-policy', 'METADATA', OWNING),
-    name: 'Owners: edit',
-    description: 'Owners, and members of owning groups, may edit the entities that they own.',
-    actors: { ...NOBODY, resourceOwners: true },
+    ...metadata('view-dataset-sensitive', EVERYBODY, {
+      name: 'Everybody: usage, profiles and operations',
+      description:
+        'Every signed-in user may see how datasets are used and changed, and profiles of their data.',
+      privileges: VIEWING_POINTS,
+      editable: true,
+    }),
+    splitFrom: VIEW_ALL,
   },
+  platform('admin-platform-policy', ofRole(ADMIN_ROLE), {
+    name: 'Admins: platform',
+    description: 'What admins may do with the platform.',
+    privileges: [...PLATFORM_NAMES],
+  }),
+  metadata('admin-metadata-policy', ofRole(ADMIN_ROLE), {
+    name: 'Admins: metadata',
+    description: 'What admins may do with all metadata.',
+    privileges: [...METADATA_NAMES],
+  }),
+  platform('editor-platform-policy', ofRole(EDITOR_ROLE), {
+    name: 'Editors: platform',
+    description: 'What editors may do with the platform.',
+    privileges: EDITOR_PLATFORM,
+  }),
+  metadata('editor-metadata-policy', ofRole(EDITOR_ROLE), {
+    name: 'Editors: metadata',
+    description: 'What editors may do with all metadata.',
+    privileges: EDITOR_METADATA,
+  }),
+  metadata('editor-metadata-policy-entities', ofRole(EDITOR_ROLE), {
+    name: 'Editors: entities',
+    description: 'The types of entities of which editors may edit everything.',
+    privileges: ['EDIT_ENTITY'],
+    resources: { criteria: [{ field: 'TYPE', values: EDITOR_ENTITY_TYPES, condition: 'EQUALS' }] },
+    editable: true,
+  }),
+  platform('reader-platform-policy', ofRole(READER_ROLE), {
+    name: 'Readers: platform',
+    description: 'What readers may do with the platform.',
+    privileges: [],
+  }),
+  metadata('reader-metadata-policy', ofRole(READER_ROLE), {
+    name: 'Readers: metadata',
+    description: 'What readers may do with all metadata.',
+    privileges: VIEWING,
+  }),
+  metadata(
+    'asset-owners-metadata-policy',
+    { ...NOBODY, resourceOwners: true },
+    {
+      name: 'Owners: edit',
+      description: 'Owners, and members of owning groups, may edit the entities that they own.',
+      privileges: OWNING,
+      editable: true,
+    },
+  ),
+  ...(
+    [
+      ['root', 'First user', FIRST_USER],
+      ['admin', 'Admins', ofRole(ADMIN_ROLE)],
+      ['editor', 'Editors', ofRole(EDITOR_ROLE)],
+    ] as const
+  ).map(([id, whom, actors]) =>
+    metadata(`${id}-domain-manage-data-products-policy`, actors, {
+      name: `${whom}: data products`,
+      description: 'May create, change and delete the data products of every domain.',
+      privileges: ['MANAGE_DATA_PRODUCTS'],
+      resources: DOMAINS,
+    }),
+  ),
 ];
 
-type Common = Omit<Policy, 'name' | 'description' | 'actors'>;
+type Parts = Pick<Policy, 'name' | 'description' | 'privileges' | 'resources'> & {
+  /** Default: false. */
+  readonly editable?: true;
+};
 
-function common(id: string, type: PolicyKind, privileges: readonly Privilege[]): Omit<Common, 'editable'> {
-  return {
-    urn: `urn:li:dataHubPolicy:${id}`,
-    type,
-    state: 'ACTIVE',
-    privileges,
-    ...(type === 'METADATA' && { resources: { criteria: [] } }),
-  };
+function platform(id: string, actors: PolicyActors, parts: Parts): DefaultPolicy {
+  return { urn: urnOf(id), type: 'PLATFORM', state: 'ACTIVE', actors, editable: false, ...parts };
 }
 
-function open(id: string, type: PolicyKind, privileges: readonly Privilege[]): Common {
-  return { ...common(id, type, privileges), editable: true };
+function metadata(id: string, actors: PolicyActors, parts: Parts): DefaultPolicy {
+  const resources = { criteria: [] };
+  return { urn: urnOf(id), type: 'METADATA', state: 'ACTIVE', actors, resources, editable: false, ...parts };
 }
 
-function ofRole(
-  id: 'admin' | 'editor' | 'reader',
-  role: string,
-  { type, privileges }: Pick<Policy, 'type' | 'privileges'>,
-): Policy {
-  const whom = `${id.charAt(0).toUpperCase()}${id.slice(1)}s`;
-  const what = type === 'PLATFORM' ? 'platform' : 'metadata';
-  return {
-    ...common(`${id}-${what}-policy`, type, privileges),
-    name: `${whom}: ${what}`,
-    description: `What ${whom.toLowerCase()} may do with ${type === 'PLATFORM' ? 'the platform' : 'all metadata'}.`,
-    actors: { ...NOBODY, roles: [role] },
-    editable: false,
-  };
+function ofRole(role: string): PolicyActors {
+  return { ...NOBODY, roles: [role] };
+}
+
+function urnOf(id: string): string {
+  return `urn:li:dataHubPolicy:${id}`;
 }

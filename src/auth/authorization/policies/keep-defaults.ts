@@ -2,9 +2,11 @@
 import { hasCode } from '../../../core/errors.js';
 import type { StoredAspect } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
+import { unchangedProposal } from '../../../catalog/writes/unchanged-proposal.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import type { AuthDeps } from '../../auth-deps.js';
-import { POLICY_ASPECT, policyPayload, readPolicy } from './stored-policy.js';
+import type { DefaultPolicy } from './default-policies.js';
+import { POLICY_ASPECT, POLICY_KEY, policyPayload, readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
 
 /** Marks a default policy that nobody has changed. A client that changes the policy does not send this metadata. */
@@ -14,28 +16,29 @@ type DefaultsDeps = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' |
 
 /**
  * A default policy that was changed or deleted stays so. An unchanged one is updated to this version of Trellis, so that administrators
- * get new privileges.
+ * get new privileges. Policies of earlier versions with another URN are moved, with the changes of administrators.
  */
-export async function keepDefaultPolicies(deps: DefaultsDeps, defaults: readonly Policy[]): Promise<void> {
+export async function keepDefaultPolicies(
+  deps: DefaultsDeps,
+  defaults: readonly DefaultPolicy[],
+): Promise<void> {
   const { entities, writer, clock } = deps;
   const urns = defaults.map(({ urn }) => urn);
+  const former = defaults.flatMap(({ formerUrn }) => formerUrn ?? []);
   const [found, made] = await Promise.all([
-    entities.findEntities(urns, [POLICY_ASPECT]),
+    entities.findEntities([...urns, ...former], [POLICY_ASPECT]),
     readRemembered(deps),
   ]);
-  const stored = found.map((entity) => entity?.aspects.get(POLICY_ASPECT));
-  const proposals = defaults.flatMap((policy, index): Proposal[] => {
-    const kept = stored[index];
-    const isGone = kept === undefined && made.has(policy.urn);
-    if (isGone || (kept !== undefined && !isOutdated(policy, kept))) return [];
-    const value = policyPayload(policy, clock.now());
-    const proposal = { urn: policy.urn, aspectName: POLICY_ASPECT, value, systemMetadata: UNTOUCHED };
-    return kept === undefined
-      ? [{ ...proposal, changeType: 'CREATE', ifAbsent: true }]
-      : [{ ...proposal, changeType: 'UPSERT', ifVersion: kept.version }];
-  });
+  const stored = new Map(
+    found.flatMap((entity) => {
+      const aspect = entity?.aspects.get(POLICY_ASPECT);
+      return entity === undefined || aspect === undefined ? [] : [[entity.urn, aspect] as const];
+    }),
+  );
+  const known: Known = { stored, made, at: clock.now() };
+  const proposals = defaults.flatMap((policy) => proposalsFor(policy, known));
   // An interrupted start may have created policies without remembering them.
-  const isForgotten = urns.some((urn, index) => stored[index] !== undefined && !made.has(urn));
+  const isForgotten = urns.some((urn) => stored.has(urn) && !made.has(urn));
   if (proposals.length === 0 && !isForgotten) return;
   try {
     if (proposals.length > 0) await writer.write(proposals, { actor: ROOT_USER });
@@ -47,11 +50,55 @@ export async function keepDefaultPolicies(deps: DefaultsDeps, defaults: readonly
   await remember(deps, urns);
 }
 
-function isOutdated(policy: Policy, { text, systemMetadata }: StoredAspect): boolean {
-  const properties = systemMetadata?.['properties'] as Record<string, unknown> | undefined;
-  if (properties?.['trellis.default'] !== 'true') return false;
+interface Known {
+  /** The stored policies by URN. */
+  readonly stored: ReadonlyMap<string, StoredAspect>;
+  /** URNs that an earlier start created. */
+  readonly made: ReadonlySet<string>;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+function proposalsFor(policy: DefaultPolicy, { stored, made, at }: Known): Proposal[] {
+  const { urn, formerUrn = '', splitFrom } = policy;
+  const kept = stored.get(urn);
+  const value = policyPayload(policy, at);
+  const unchanged = { urn, aspectName: POLICY_ASPECT, value, systemMetadata: UNTOUCHED };
+  if (kept !== undefined)
+    return isOutdated(policy, kept) ? [{ ...unchanged, changeType: 'UPSERT', ifVersion: kept.version }] : [];
+  const moving = stored.get(formerUrn);
+  if (made.has(urn) || (made.has(formerUrn) && moving === undefined)) return [];
+  const created = { ...unchanged, changeType: 'CREATE', ifAbsent: true } as const;
+  if (moving !== undefined) return move({ urn: formerUrn, stored: moving }, created);
+  const source = stored.get(splitFrom ?? '');
+  const isRestricted =
+    splitFrom !== undefined && made.has(splitFrom) && (source === undefined || !isUntouched(source));
+  if (!isRestricted) return [created];
+  // Otherwise the start would grant again what an administrator took away.
+  const { systemMetadata: _, ...others } = created;
+  return [{ ...others, value: policyPayload({ ...policy, state: 'INACTIVE' }, at) }];
+}
+
+/** Creates the policy under its new URN and deletes it under the former one, unless it is changed in the meantime. */
+function move(former: { urn: string; stored: StoredAspect }, created: Proposal): Proposal[] {
+  const { urn, stored } = former;
+  const { systemMetadata, ...others } = created;
+  return [
+    unchangedProposal({ urn, aspectName: POLICY_ASPECT }, stored),
+    isUntouched(stored) && systemMetadata !== undefined ? created : { ...others, value: stored.text },
+    { urn, aspectName: POLICY_KEY, changeType: 'DELETE' },
+  ];
+}
+
+function isOutdated(policy: Policy, kept: StoredAspect): boolean {
   const wanted = readPolicy(policy.urn, policyPayload(policy, 0));
-  return JSON.stringify(readPolicy(policy.urn, text)) !== JSON.stringify(wanted);
+  const isSame = JSON.stringify(readPolicy(policy.urn, kept.text)) === JSON.stringify(wanted);
+  return isUntouched(kept) && !isSame;
+}
+
+function isUntouched({ systemMetadata }: StoredAspect): boolean {
+  const properties = systemMetadata?.['properties'] as Record<string, unknown> | undefined;
+  return properties?.['trellis.default'] === 'true';
 }
 
 /** @returns the URNs that an earlier start created */

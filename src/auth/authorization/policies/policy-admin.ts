@@ -1,20 +1,16 @@
 /** Lists, creates, changes and deletes policies. Requires `MANAGE_POLICIES`. */
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
-import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
 import { readTyped, readUserUrn, requireStored, type AuthDeps } from '../../auth-deps.js';
 import { checkDraft, refuseAnyResource } from './check-draft.js';
-import { DEFAULT_POLICIES } from './default-policies.js';
-import { policyPayload, POLICY_ASPECT, POLICY_TYPE, readPolicy } from './stored-policy.js';
+import { policyIsFixed, storedPolicy } from './fixed-policies.js';
+import { policyPayload, POLICY_ASPECT, POLICY_TYPE } from './stored-policy.js';
 import type { GrantQuestion, GrantSource, Policies, Policy, PolicyDraft, PolicyQuery } from './types.js';
 
 const MANAGE_POLICIES = 'MANAGE_POLICIES';
 /** Attempts to change a policy that others change at the same time. */
 const ATTEMPTS = 5;
-/** The policies of the three roles. */
-const SHIPPED: ReadonlySet<string> = new Set(
-  DEFAULT_POLICIES.filter(({ editable }) => !editable).map(({ urn }) => urn),
-);
 const LAST_CHANGED_FIRST = [{ field: 'lastUpdatedTimestamp', order: 'DESCENDING' }] as const;
 
 export function createPolicies(deps: AuthDeps): Policies {
@@ -58,7 +54,7 @@ export function createPolicies(deps: AuthDeps): Policies {
     remove: async (text, actor) => {
       await requireManager(actor, 'delete policies');
       const urn = readTyped(model, text, POLICY_TYPE);
-      await getEditable(deps, urn);
+      if ((await findEditable(deps, urn)) === undefined) throw notFound(urn);
       const { rows } = await writer.deleteEntity(urn, { actor });
       if (rows === 0) throw notFound(urn);
       audit.info({ event: 'policy deleted', actor, policy: urn }, 'access');
@@ -88,18 +84,27 @@ async function list(
     hits.map(({ urn }) => urn),
     [POLICY_ASPECT],
   );
-  return { total, policies: found.map(policyOf).filter((policy) => policy !== undefined) };
+  return { total, policies: found.map(storedPolicy).filter((policy) => policy !== undefined) };
 }
 
-/** Changes the policy only if it is unchanged since it was read, so that a change cannot revive a deleted policy. */
+/**
+ * Creates the policy if nobody has written it. Changes it only if it is unchanged since it was read, so that a change cannot revive a
+ * policy that is deleted at the same time.
+ */
 async function change(deps: AuthDeps, urn: string, { draft, actor }: Change): Promise<void> {
   const { writer, clock, model } = deps;
   for (let attempt = 1; ; attempt += 1) {
-    const { policy, version } = await getEditable(deps, urn);
-    const value = policyPayload(completed(checkDraft(draft, model, policy), policy), clock.now());
+    const found = await findEditable(deps, urn);
+    if (found === undefined && attempt > 1) throw notFound(urn);
+    const checked = checkDraft(draft, model, found?.policy);
+    const whole = found === undefined ? checked : completed(checked, found.policy);
+    const target = { urn, aspectName: POLICY_ASPECT, value: policyPayload(whole, clock.now()) };
+    const proposal: Proposal =
+      found === undefined
+        ? { ...target, changeType: 'CREATE_ENTITY' }
+        : { ...target, changeType: 'UPSERT', ifVersion: found.version };
     try {
-      const proposal = { urn, aspectName: POLICY_ASPECT, changeType: 'UPSERT', value } as const;
-      await writer.write([{ ...proposal, ifVersion: version }], { actor });
+      await writer.write([proposal], { actor });
       return;
     } catch (error) {
       const isOvertaken = hasCode(error, 'PRECONDITION_FAILED');
@@ -129,47 +134,17 @@ function completed(draft: PolicyDraft, policy: Policy): PolicyDraft {
   return whole;
 }
 
-async function getEditable(
+/** @returns undefined for a policy that nobody has written. @throws INVALID_REQUEST for one that is not editable */
+async function findEditable(
   { entities }: AuthDeps,
   urn: string,
-): Promise<{ policy: Policy; version: number }> {
+): Promise<{ policy: Policy; version: number } | undefined> {
   const [entity] = await entities.findEntities([urn], [POLICY_ASPECT]);
-  const policy = policyOf(entity);
+  const policy = storedPolicy(entity);
   const version = entity?.aspects.get(POLICY_ASPECT)?.version;
-  if (policy === undefined || version === undefined) throw notFound(urn);
+  if (policy === undefined || version === undefined) return undefined;
   if (policy.editable) return { policy, version };
-  throw notEditable(urn);
-}
-
-/**
- * Refuses changes of the policies of the three roles, at any endpoint. Other policies that are stored as not editable can be written
- * like metadata, because otherwise nobody could ever remove them. One statement if a change names one of the three, otherwise none.
- * @throws FORBIDDEN
- */
-export async function refuseShipped(
-  entities: EntityReader,
-  changes: readonly { readonly urn: string; readonly index?: number }[],
-): Promise<void> {
-  const named = changes.filter(({ urn }) => SHIPPED.has(urn));
-  if (named.length === 0) return;
-  const found = await entities.findEntities(
-    named.map(({ urn }) => urn),
-    [POLICY_ASPECT],
-  );
-  const shipped = named.find((_, at) => policyOf(found[at])?.editable === false);
-  if (shipped !== undefined) throw notEditable(shipped.urn, shipped.index);
-}
-
-function notEditable(urn: string, index?: number): CatalogError {
-  return new CatalogError('FORBIDDEN', `The policy ${urn} is built in and cannot be changed`, {
-    ...{ urn, rule: 'an editable policy' },
-    ...(index !== undefined && { index }),
-  });
-}
-
-function policyOf(entity: StoredEntity | undefined): Policy | undefined {
-  const text = entity?.aspects.get(POLICY_ASPECT)?.text;
-  return entity === undefined || text === undefined ? undefined : readPolicy(entity.urn, text);
+  throw policyIsFixed(urn);
 }
 
 function notFound(urn: string): CatalogError {

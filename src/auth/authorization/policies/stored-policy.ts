@@ -4,6 +4,7 @@ import type { Policy, PolicyActors, PolicyCondition, PolicyCriterion, PolicyDraf
 
 export const POLICY_TYPE = 'dataHubPolicy';
 export const POLICY_ASPECT = 'dataHubPolicyInfo';
+export const POLICY_KEY = 'dataHubPolicyKey';
 
 /** Matches nothing, because an invalid criterion must not grant anything. */
 const NEVER: PolicyCriterion = { field: 'URN', values: [], condition: 'EQUALS' };
