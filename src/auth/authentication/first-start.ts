@@ -37,6 +37,7 @@ export async function prepareFirstStart(deps: AuthDeps, adminPassword: string | 
   const isMissing = ({ urn, aspectName }: Pick<Proposal, 'urn' | 'aspectName'>): boolean =>
     stored.get(urn)?.aspects.has(aspectName) !== true;
   const missing = roleProposals().filter(isMissing);
+  await markSystemUser(deps, stored.get(ROOT_USER));
   if (adminPassword !== undefined) {
     await replaceKnownPassword(deps, stored.get(ROOT_USER), adminPassword);
     missing.push(...rootProposals().filter(isMissing));
@@ -70,6 +71,15 @@ async function replaceKnownPassword(
   deps.audit.info({ event: 'password of the first user set', user: ROOT_USER }, 'access');
 }
 
+/** Marks the first user of a catalog that an earlier version created. */
+async function markSystemUser({ writer }: AuthDeps, root: StoredEntity | undefined): Promise<void> {
+  const stored = root?.aspects.get('corpUserInfo');
+  if (stored === undefined || (JSON.parse(stored.text) as { system?: boolean }).system === true) return;
+  const value = JSON.stringify([{ op: 'add', path: '/system', value: true }]);
+  const target = { urn: ROOT_USER, aspectName: 'corpUserInfo', changeType: 'PATCH', value } as const;
+  await wasUnchanged(writer.write([{ ...target, ifVersion: stored.version }], { actor: ROOT_USER }));
+}
+
 function roleProposals(): Proposal[] {
   return Object.entries(ROLES).map(([urn, description]) => {
     const name = urn.slice(urn.lastIndexOf(':') + 1);
@@ -82,7 +92,8 @@ function rootProposals(): Proposal[] {
     createIfAbsent(ROOT_USER, 'corpUserInfo', {
       active: true,
       displayName: 'DataHub',
-      title: 'Administrator',
+      title: 'DataHub',
+      system: true,
     }),
     createIfAbsent(ROOT_USER, 'roleMembership', { roles: [ADMIN_ROLE] }),
   ];

@@ -1,6 +1,7 @@
 /** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
 import { ROOT_USER } from '../authentication/names.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
+import { checkSystemUsers } from './principals/system-users.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
 import { refuseFixedPolicies } from './policies/fixed-policies.js';
 import type { Decisions, RequiredPermission } from './policies/types.js';
@@ -39,7 +40,7 @@ export async function requireChanges(
     ];
     await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseForEverybody(deps, changes);
+  await refuseForEverybody(deps, changes, actor);
 }
 
 /**
@@ -61,15 +62,17 @@ export async function requireUndoing(
     );
     await requireAll(deps, { permissions, changes }, actor);
   }
-  await refuseForEverybody(deps, changes);
+  await refuseForEverybody(deps, changes, actor);
 }
 
 /** The rules that bind the first user too. */
 async function refuseForEverybody(
   { entities }: RequirementDeps,
   changes: readonly IndexedChange[],
+  actor: string,
 ): Promise<void> {
   await refuseFixedPolicies(entities, changes);
+  await checkSystemUsers(entities, changes, actor);
 }
 
 interface Requirements {

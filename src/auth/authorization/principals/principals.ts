@@ -5,6 +5,7 @@ import { readTyped, requireStored, type AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../../authentication/sessions.js';
 import { permissionsOverPrivileged } from './principal-rules.js';
 import { createRemover } from './remover.js';
+import { checkSystemUsers } from './system-users.js';
 import type { FoundPrincipals, PrincipalAdmin, PrincipalQuery } from './types.js';
 
 const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
@@ -42,6 +43,13 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
       refuseOwnAccount(user, actor);
       await requireOver(user, actor);
       await requireStored(deps, user);
+      const deletion = {
+        urn: user,
+        entityType: 'corpuser',
+        aspectName: 'corpUserKey',
+        changeType: 'DELETE',
+      } as const;
+      await checkSystemUsers(deps.entities, [{ ...deletion, index: 0 }], actor);
       await remove(user, actor);
       audit.info({ event: 'user removed', actor, user }, 'access');
     },
