@@ -33,7 +33,7 @@ async function browse(path: string | undefined, more: object = {}): Promise<Leve
       metadata.groups.map(({ name, count }: { name: string; count: number }) => [name, count]),
     ),
     total: numEntities,
-    totalBelow: metadata.totalNumEntities,
+    totalBelow: metadata.totalNumEntities + numEntities,
   };
 }
 
@@ -109,11 +109,26 @@ describe('slash paths', () => {
     expect(await browse(`/${root}/we`)).toMatchObject({ names: [], totalBelow: 0 });
   });
 
-  it('return pages by name, each entity once', async () => {
-    const pages = await Promise.all([0, 1, 2, 3].map((start) => browse(`/${root}/web`, { start, limit: 1 })));
-    expect(pages.map(({ names }) => names)).toEqual([['both'], ['clicks'], ['views'], []]);
-    for (const page of pages) expect(page).toMatchObject({ total: 3, totalBelow: 4, groups: { old: 1 } });
-    expect((await browse(`/${root}/web`, { limit: 0 })).names).toEqual([]);
+  it('return pages of groups and then of entities, by name, each once', async () => {
+    const level = (start: number, limit: number) => browse(`/${root}/web`, { start, limit });
+    const pages = await Promise.all([0, 1, 2, 3, 4].map((start) => level(start, 1)));
+    expect(pages.map(({ groups, names }) => [Object.keys(groups), names])).toEqual([
+      [['old'], []],
+      ...['both', 'clicks', 'views'].map((name) => [[], [name]]),
+      [[], []],
+    ]);
+    for (const page of pages) expect(page).toMatchObject({ total: 3, totalBelow: 4 });
+    expect(await level(0, 3)).toMatchObject({ groups: { old: 1 }, names: ['both', 'clicks'] });
+    expect(await level(0, 0)).toMatchObject({ groups: {}, names: [] });
+  });
+
+  it('tell how many groups and entities a level has, and how many entities are below the groups', async () => {
+    const request = { path: `/${root}/web`, entity: 'dataset', limit: 1 };
+    const { json } = await catalog.post('/entities?action=browse', request);
+    expect(json.value).toMatchObject({
+      ...{ numEntities: 3, numGroups: 1, numElements: 4, from: 0, pageSize: 1 },
+      metadata: { path: `/${root}/web`, totalNumEntities: 1 },
+    });
   });
 
   it('count only entities that match the filter, with or without the index', async () => {

@@ -129,7 +129,7 @@ describe('soft deletion', () => {
       return [
         found.json.value.numEntities,
         completed.json.value.suggestions.length,
-        browsed.json.value.metadata.totalNumEntities,
+        browsed.json.value.numEntities,
       ];
     };
     expect(await seen()).toEqual([1, 1, 1]);

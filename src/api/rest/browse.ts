@@ -23,6 +23,7 @@ export const browse = defineRoute<unknown, BrowseBody>({
   tag: 'Search',
   permission: 'signed-in',
   summary: 'Entities and groups at a browse path',
+  description: 'A page contains groups by name, then entities. Both take part in `start` and `limit`.',
   body: object({
     'path?': { type: 'string', description: 'Slash-delimited, e.g. `/prod/hive`; default: the root.' },
     entity: STRING,
@@ -36,8 +37,10 @@ export const browse = defineRoute<unknown, BrowseBody>({
       numEntities: { type: 'integer', description: 'Entities directly at the path.' },
       pageSize: INTEGER,
       from: INTEGER,
+      numGroups: { type: 'integer', description: 'Groups at the path.' },
+      numElements: { type: 'integer', description: 'Groups and entities at the path.' },
       metadata: object({
-        totalNumEntities: { type: 'integer', description: 'Entities at and below the path.' },
+        totalNumEntities: { type: 'integer', description: 'Entities below the groups.' },
         groups: arrayOf(GROUP),
         path: STRING,
       }),
@@ -51,7 +54,10 @@ export const browse = defineRoute<unknown, BrowseBody>({
       ...(limit !== undefined && { count: limit }),
     });
     const entityType = model.getEntity(entity).name;
-    const result = await search.browse({ entityTypes: [entityType], path, page, ...readFilter(filter) });
+    const result = await search.browse({
+      ...{ entityTypes: [entityType], path, page, groupsFirst: true },
+      ...readFilter(filter),
+    });
     return presentBrowse(result, page.count);
   },
 });

@@ -33,6 +33,7 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     filter: requested,
     input = '',
     includeSoftDeleted = false,
+    groupsFirst = false,
   }) => {
     checkPage(page);
     const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
@@ -45,15 +46,41 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     const words = buildTextQuery(text, schema)?.clause;
     const path = normalizePath(given);
     const request = { path, filter, types, words, includeRemoved: includeSoftDeleted };
-    const [below, rows] = await Promise.all([countBelow(deps, request), listEntities(deps, request, page)]);
+    const read = groupsFirst ? readGroupsFirst : readLevel;
+    const { below, rows, groups } = await read(deps, request, page);
     return {
       path,
       start: page.start,
       count: rows.length,
       entities: rows.map((row) => ({ name: row['name'] as string, urn: row['urn'] as string })),
       ...below,
+      groups,
+      groupTotal: below.groups.length,
     };
   };
+}
+
+interface Level {
+  readonly below: Below;
+  readonly rows: Record<string, unknown>[];
+  readonly groups: BrowseResult['groups'];
+}
+
+async function readLevel(deps: SearchDeps, request: BrowseLevel, page: Page): Promise<Level> {
+  const [below, rows] = await Promise.all([countBelow(deps, request), listEntities(deps, request, page)]);
+  return { below, rows, groups: below.groups };
+}
+
+/** The number of groups tells which entities belong to the page. */
+async function readGroupsFirst(
+  deps: SearchDeps,
+  request: BrowseLevel,
+  { start, count }: Page,
+): Promise<Level> {
+  const below = await countBelow(deps, request);
+  const groups = below.groups.slice(start, start + count);
+  const rest = { start: Math.max(0, start - below.groups.length), count: count - groups.length };
+  return { below, rows: await listEntities(deps, request, rest), groups };
 }
 
 interface BrowseLevel {

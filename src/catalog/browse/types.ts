@@ -16,6 +16,8 @@ export interface BrowseResult {
   readonly entities: readonly { readonly name: string; readonly urn: string }[];
   /** Path parts one level below, with the number of entities under each. */
   readonly groups: readonly BrowseGroup[];
+  /** Number of groups of the level, whether or not `groups` is a page of them. */
+  readonly groupTotal: number;
   /** Number of entities at or below the path. */
   readonly totalBelow: number;
 }

@@ -111,6 +111,7 @@ it.each([
   expect(level).toEqual({
     ...{ path, start: 4, count: 1, total: 1, totalBelow: 3, entities: [{ name: 'n', urn: tag('a') }] },
     groups: [{ name: 'g', count: 2, hasSubGroups: true }],
+    groupTotal: 1,
   });
   expect(reader.asked.find(({ name }) => name === 'browse/count-groups')?.parameters).toMatchObject({
     path,

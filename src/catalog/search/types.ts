@@ -85,6 +85,8 @@ export interface SearchReader {
     /** Slash-separated path, or the steps of a container path, each after a U+241F. */
     path: string;
     page: Page;
+    /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
+    groupsFirst?: boolean;
     filter?: Filter;
     /** Restricts the entities to those that this query finds. */
     input?: string;

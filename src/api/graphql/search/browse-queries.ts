@@ -12,18 +12,20 @@ export const browseQueries = {
   browse: async (_: unknown, { input }: Args<BrowseInput>, context: GraphqlContext) => {
     const { services } = context;
     const steps = input.path ?? [];
-    const { start, count, total, totalBelow, entities, groups } = await services.search.browse({
+    const page = { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE };
+    const { total, totalBelow, groupTotal, entities, groups } = await services.search.browse({
       ...(await select(input, context)),
       path: `/${steps.join('/')}`,
-      page: { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE },
+      page,
+      groupsFirst: true,
     });
     return {
-      start,
-      count,
-      total,
+      ...page,
+      total: groupTotal + total,
       entities: entities.map(({ urn }) => storedEntityRef(urn)),
       groups,
-      metadata: { path: steps, totalNumEntities: totalBelow },
+      // Entities at the path do not count.
+      metadata: { path: steps, totalNumEntities: totalBelow - total },
     };
   },
   browsePaths: async (_: unknown, { input }: Args<BrowsePathsInput>, { services }: GraphqlContext) => {

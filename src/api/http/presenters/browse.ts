@@ -7,8 +7,11 @@ export function presentBrowse(result: BrowseResult, pageSize: number): Record<st
       numEntities: result.total,
       pageSize,
       from: result.start,
+      numGroups: result.groupTotal,
+      numElements: result.groupTotal + result.total,
       metadata: {
-        totalNumEntities: result.totalBelow,
+        // Entities at the path do not count.
+        totalNumEntities: result.totalBelow - result.total,
         groups: result.groups.map(({ name, count }) => ({ name, count })),
         path: result.path,
       },

@@ -152,6 +152,7 @@ describe('presenters', () => {
       count: 1,
       total: 4,
       totalBelow: 9,
+      groupTotal: 2,
       groups: [{ name: 'hive', count: 5, hasSubGroups: true }],
       entities: [{ name: 'a', urn: 'urn:li:tag:a' }],
     };
@@ -160,7 +161,9 @@ describe('presenters', () => {
         numEntities: 4,
         pageSize: 1,
         from: 0,
-        metadata: { totalNumEntities: 9, groups: [{ name: 'hive', count: 5 }], path: '/prod' },
+        numGroups: 2,
+        numElements: 6,
+        metadata: { totalNumEntities: 5, groups: [{ name: 'hive', count: 5 }], path: '/prod' },
         entities: [{ name: 'a', urn: 'urn:li:tag:a' }],
       },
     });
