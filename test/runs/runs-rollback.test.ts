@@ -70,12 +70,17 @@ describe('the rollback of the last writes', () => {
     ]);
     expect(await traces(graph, name)).toEqual([]);
     expect((await catalog.search({ input: name, entity: 'dataset' })).json.value.numEntities).toBe(0);
-    // A second rollback changes nothing, like the rollback of an unknown run or of writes outside of runs.
-    for (const runId of [a, unique('never'), 'no-run-id-provided'])
+    // A second rollback changes nothing, like the rollback of an unknown run.
+    for (const runId of [a, unique('never')])
       expect(await runs.rollBack(runId, { safe: false })).toEqual({
         ...{ aspectRowSummaries: [], unsafeEntities: [], unsafeEntitiesCount: 0, entitiesAffected: 0 },
         ...{ aspectsReverted: 0, aspectsAffected: 0, entitiesDeleted: 0 },
       });
+  });
+
+  it.each(['no-run-id-provided', ''])('refuses %j, because no run has this id', async (runId) => {
+    const { status, json } = await catalog.post('/runs?action=rollback', { runId, dryRun: false });
+    expect([status, json.code, json.path]).toEqual([400, 'INVALID_REQUEST', '/runId']);
   });
 
   it('restores aspects that the run deleted, with their edges and search fields', async () => {

@@ -1,5 +1,6 @@
 /** Rolls back a run, one transaction for each bounded group of entities. */
 import type { Clock } from '../../../core/clock.js';
+import { CatalogError } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import { requestFacts } from '../../../core/request-facts.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -37,6 +38,7 @@ export interface RollbackDeps {
 /** Number of entity URNs held in memory at a time. */
 const PAGE_SIZE = 50_000;
 
+/** @throws INVALID_REQUEST for an id that marks writes outside of any run */
 export async function rollBackRun(
   deps: RollbackDeps,
   request: RollbackRequest,
@@ -46,7 +48,7 @@ export async function rollBackRun(
   const { runId: id, dryRun = false, nuke = false, onGroup: tell } = request;
   const runId = toRunId(id);
   const summary = createSummary();
-  if (runId === undefined) return summary.result();
+  if (runId === undefined) throw noRun(id);
   let isFirst = true;
   for await (const page of listEntities(deps, runId)) {
     for await (const urns of boundedGroups(page, (urn) => urn, deps)) {
@@ -164,4 +166,9 @@ function groupOf(entities: readonly UndoneEntity[]): RollbackGroup {
     unsafe: urnsOf(({ isUnsafe }) => isUnsafe),
     othersDeleted: entities.reduce((sum, { othersDeleted }) => sum + othersDeleted, 0),
   };
+}
+
+function noRun(id: string): CatalogError {
+  const message = `${JSON.stringify(id)} names no run: it marks writes outside of any run, which cannot be rolled back`;
+  return new CatalogError('INVALID_REQUEST', message, { path: '/runId', rule: 'the id of a run' });
 }
