@@ -16,7 +16,8 @@ import { metricsRoute, type MetricsOptions } from './http/ops/metrics.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
 import { operationsRoutes } from './http/ops/operations.js';
 import { autocomplete } from './rest/autocomplete.js';
-import { batchIngestUsage } from './rest/batch-ingest-usage.js';
+import { batchIngestUsage } from './rest/usage/batch-ingest-usage.js';
+import { queryUsage, queryUsageRange } from './rest/usage/query-usage.js';
 import { browse } from './rest/browse.js';
 import { deleteAll } from './rest/delete-all.js';
 import { deleteEntity } from './rest/delete-entity.js';
@@ -28,7 +29,11 @@ import { getEntity } from './rest/get-entity.js';
 import { getTimeseriesAspectValues } from './rest/get-timeseries-aspect-values.js';
 import { ingestProposalBatch } from './rest/ingest-proposal-batch.js';
 import { ingestProposal } from './rest/ingest-proposal.js';
-import { ingest } from './rest/ingest.js';
+import { batchIngest, ingest } from './rest/ingest.js';
+import { scrollAcrossEntities, searchAcrossEntities } from './rest/across/across-entities.js';
+import { scrollAcrossLineage, searchAcrossLineage } from './rest/across/across-lineage.js';
+import { exists, filterExistingUrns } from './rest/counts/exists.js';
+import { batchGetTotalEntityCount, getTotalEntityCount } from './rest/counts/total-counts.js';
 import { getBrowsePaths } from './rest/get-browse-paths.js';
 import { listUrns } from './rest/list-urns.js';
 import { relationships } from './rest/relationships.js';
@@ -48,9 +53,20 @@ export interface RoutesOptions extends ConfigOptions, MetricsOptions {
   readonly isReady: () => boolean | Promise<boolean>;
 }
 
-const WRITE = [ingestProposal, ingestProposalBatch, ingest, deleteEntity, deleteReferences, deleteAll];
+const WRITE = [
+  ingestProposal,
+  ingestProposalBatch,
+  ingest,
+  batchIngest,
+  deleteEntity,
+  deleteReferences,
+  deleteAll,
+];
 const RUNS = [runsList, runsDescribe, runsRollback];
 const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
+const USAGE = [batchIngestUsage, queryUsage, queryUsageRange];
+const COUNT = [exists, filterExistingUrns, getTotalEntityCount, batchGetTotalEntityCount];
+const ACROSS = [searchAcrossEntities, scrollAcrossEntities, searchAcrossLineage, scrollAcrossLineage];
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];
 
 export function createRoutes(options: RoutesOptions): Route[] {
@@ -58,10 +74,12 @@ export function createRoutes(options: RoutesOptions): Route[] {
   const routes = [
     ...WRITE,
     ...READ,
+    ...COUNT,
     ...FIND,
+    ...ACROSS,
     ...RUNS,
     ...OPENAPI_ROUTES,
-    batchIngestUsage,
+    ...USAGE,
     ...consumerLagRoutes,
     ...operationsRoutes,
     ...graphqlRoutes(graphql),

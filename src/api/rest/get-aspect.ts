@@ -38,7 +38,7 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
   },
   response: { anyOf: [ref('VersionedAspect'), object({ values: arrayOf(ref('VersionedAspect')) })] },
   async handle({ parameters, query }, services) {
-    const urn = readPathUrn(parameters.urn, services.model);
+    const urn = readPathUrn(withoutBlanks(parameters.urn), services.model);
     const aspect = findAspect(urn, query.aspect, services.model);
     if (aspect.kind === 'timeseries') throw hasNoVersions(aspect);
     if (query.startVersion === undefined && query.endVersion === undefined) {
@@ -50,6 +50,11 @@ export const getAspect = defineRoute<AspectQuery, unknown, { urn: string }>({
     return { values: values.map((found) => presentVersionedAspect(found, aspect.record)) };
   },
 });
+
+/** Some clients pad the URN with blanks. */
+function withoutBlanks(raw: string): string {
+  return raw.replace(/(?:%20|\s)+$/, '');
+}
 
 /**
  * Clients request aspects only by name and treat only 404 as absence. So an aspect that the entity type or the model does not have is

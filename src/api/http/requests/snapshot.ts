@@ -26,13 +26,27 @@ interface NamedAspect {
   readonly value: JsonObject;
 }
 
+/** JSON pointers to the entity and its system metadata in the body, for errors. */
+export interface SnapshotPlace {
+  readonly entity: string;
+  readonly systemMetadata: string;
+}
+
+const SINGLE: SnapshotPlace = { entity: '/entity', systemMetadata: '/systemMetadata' };
+
 /**
  * Proposals in the snapshot's order; a snapshot without aspects writes its key, so that the entity exists.
+ * @param place default: the place of a single snapshot
  * @throws INVALID_REQUEST, UNKNOWN_ENTITY, UNKNOWN_ASPECT, INVALID_URN with the path in the body
  */
-export function readSnapshot(body: IngestBody, model: MetadataModel): Proposal[] {
-  const [record, snapshot] = onlyMember(body.entity.value, '/entity/value') as [string, SnapshotBody];
-  const path = `/entity/value/${escapePointer(record)}`;
+export function readSnapshot(
+  body: IngestBody,
+  model: MetadataModel,
+  place: SnapshotPlace = SINGLE,
+): Proposal[] {
+  const value = `${place.entity}/value`;
+  const [record, snapshot] = onlyMember(body.entity.value, value) as [string, SnapshotBody];
+  const path = `${value}/${escapePointer(record)}`;
   const entity = model.findEntityBySnapshot(plainName(record));
   if (entity === undefined) {
     throw new CatalogError('UNKNOWN_ENTITY', `${path}: the model has no snapshot of that name`, { path });
@@ -45,7 +59,7 @@ export function readSnapshot(body: IngestBody, model: MetadataModel): Proposal[]
   );
   const aspects = [...listed, ...direct];
   const written = aspects.length > 0 ? aspects : [keyOf(snapshot.urn, entity, model)];
-  const metadata = readLosslessSystemMetadata(body.systemMetadata, '/systemMetadata');
+  const metadata = readLosslessSystemMetadata(body.systemMetadata, place.systemMetadata);
   return written.map((aspect) => ({
     entityType: entity.name,
     urn: snapshot.urn,

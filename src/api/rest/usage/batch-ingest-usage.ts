@@ -1,7 +1,7 @@
 /** Writes the usage of datasets by day or hour, in the older form of `datasetUsageStatistics`. */
-import { CatalogError } from '../../core/errors.js';
-import { MAX_BATCH_SIZE } from '../../core/limits.js';
-import type { Proposal } from '../../catalog/writes/types.js';
+import { CatalogError } from '../../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import type { Proposal } from '../../../catalog/writes/types.js';
 import {
   ANY_OBJECT,
   arrayOf,
@@ -11,9 +11,9 @@ import {
   STRING,
   URN,
   valueOf,
-} from '../http/json-schema.js';
-import { ASPECT_NAME, readUsageBucket, UNITS, type UsageBucket } from '../http/requests/usage-bucket.js';
-import { defineRoute } from '../http/route.js';
+} from '../../http/json-schema.js';
+import { ASPECT_NAME, readUsageBucket, UNITS, type UsageBucket } from '../../http/requests/usage-bucket.js';
+import { defineRoute } from '../../http/route.js';
 
 const COUNT = { type: ['integer', 'null'] };
 

@@ -1,0 +1,72 @@
+/** Searches several entity types at once: page by page, or with a cursor. */
+import { readPage } from '../../http/requests/page.js';
+import { object, STRING } from '../../http/json-schema.js';
+import { defineRoute } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
+import { PAGED_MEMBERS, readAcross, SCROLLED_MEMBERS, wantsMatches, type AcrossBody } from './across-body.js';
+import { ACROSS_RESULT, presentAcross, presentMatches } from './present-across.js';
+
+interface ScrollBody extends AcrossBody {
+  readonly scrollId?: string | null;
+}
+
+const EXAMPLE = {
+  input: 'orders',
+  entities: ['dataset', 'dashboard'],
+  count: 10,
+  filter: { or: [{ and: [{ field: 'origin', values: ['PROD'], condition: 'EQUAL' }] }] },
+};
+
+export const searchAcrossEntities = defineRoute<unknown, AcrossBody>({
+  method: 'POST',
+  path: '/entities',
+  action: 'searchAcrossEntities',
+  operationId: 'searchAcrossEntities',
+  tag: 'Search',
+  permission: 'signed-in',
+  summary: 'Search entities of several types by text and filter',
+  body: object({ input: STRING, ...PAGED_MEMBERS }),
+  example: EXAMPLE,
+  response: ACROSS_RESULT,
+  handle: ({ body }, services) => find(body, { scroll: false }, services),
+});
+
+export const scrollAcrossEntities = defineRoute<unknown, ScrollBody>({
+  method: 'POST',
+  path: '/entities',
+  action: 'scrollAcrossEntities',
+  operationId: 'scrollAcrossEntities',
+  tag: 'Search',
+  permission: 'signed-in',
+  summary: 'Search entities of several types, page by page while others write',
+  description: 'In URN order unless sorted. Follow `scrollId` until a response lacks it.',
+  body: object({ input: STRING, ...SCROLLED_MEMBERS }),
+  example: EXAMPLE,
+  response: ACROSS_RESULT,
+  handle: ({ body }, services) => find(body, { scroll: true }, services),
+});
+
+async function find(
+  body: ScrollBody,
+  { scroll }: { scroll: boolean },
+  { model, search }: Services,
+): Promise<object> {
+  const page = readPage({
+    start: body.start ?? 0,
+    ...(typeof body.count === 'number' && { count: body.count }),
+    ...(scroll && typeof body.scrollId === 'string' && { scrollId: body.scrollId }),
+  });
+  const found = await search.search({
+    ...readAcross(body, model),
+    page,
+    scroll,
+    matches: wantsMatches(body),
+  });
+  const entities = found.hits.map(({ urn, score, matchedFields }) => ({
+    entity: urn,
+    score,
+    matchedFields: presentMatches(matchedFields),
+    features: {},
+  }));
+  return presentAcross(found, { count: page.count, entities });
+}

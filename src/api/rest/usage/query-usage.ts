@@ -1,0 +1,110 @@
+/** Reads the usage of a dataset in windows of time. */
+import { systemClock } from '../../../core/clock.js';
+import type { JsonObject } from '../../../core/json.js';
+import {
+  usageInWindows,
+  type UsageInWindows,
+  type UsageWindow,
+} from '../../../catalog/usage/usage-windows.js';
+import type { UsageCount } from '../../../catalog/usage/usage-counts.js';
+import { POINT_PRIVILEGES } from '../../../auth/authorization/authorized-points.js';
+import type { Services } from '../../../auth/services.js';
+import { EXAMPLE_URN, object, URN } from '../../http/json-schema.js';
+import { ASPECT_NAME, UNITS } from '../../http/requests/usage-bucket.js';
+import { defineRoute } from '../../http/route.js';
+import { RANGES, startOfRange, type Range } from './usage-range.js';
+import { USAGE_ANSWER } from './usage-answer.js';
+
+interface UsageBody {
+  readonly resource: string;
+  readonly duration: (typeof UNITS)[number];
+  readonly startTime?: number | null;
+  readonly endTime?: number | null;
+  readonly timeZone?: string | null;
+}
+
+/** As for reading the points. */
+const USAGE_PRIVILEGES = POINT_PRIVILEGES.datasetUsageStatistics;
+
+const TIME: JsonObject = { type: ['integer', 'null'], description: 'Epoch milliseconds, inclusive.' };
+
+const MEMBERS: Readonly<Record<string, JsonObject>> = {
+  resource: { ...URN, description: 'A dataset.' },
+  duration: { type: 'string', enum: [...UNITS], description: 'Length of the windows.' },
+  'startTime?': TIME,
+  'timeZone?': { type: ['string', 'null'], description: 'Where windows begin, e.g. `Europe/Berlin`.' },
+};
+
+export const queryUsage = defineRoute<unknown, UsageBody>({
+  method: 'POST',
+  path: '/usageStats',
+  action: 'query',
+  operationId: 'queryUsage',
+  tag: 'Timeseries',
+  permission: 'signed-in',
+  deprecated: true,
+  summary: 'Usage of a dataset in a time range',
+  body: object({
+    ...MEMBERS,
+    'endTime?': TIME,
+    'maxBuckets?': { type: ['integer', 'null'], description: 'Ignored.' },
+  }),
+  example: { resource: EXAMPLE_URN, duration: 'DAY', startTime: 1_700_000_000_000 },
+  response: USAGE_ANSWER,
+  handle: ({ body }, services) => find(body, services),
+});
+
+export const queryUsageRange = defineRoute<unknown, UsageBody & { readonly rangeFromEnd: Range }>({
+  method: 'POST',
+  path: '/usageStats',
+  action: 'queryRange',
+  operationId: 'queryUsageRange',
+  tag: 'Timeseries',
+  permission: 'signed-in',
+  deprecated: true,
+  summary: 'Usage of a dataset in a range that ends now',
+  body: object({ ...MEMBERS, rangeFromEnd: { type: 'string', enum: [...RANGES] } }),
+  example: { resource: EXAMPLE_URN, duration: 'DAY', rangeFromEnd: 'MONTH' },
+  response: USAGE_ANSWER,
+  handle: ({ body: { rangeFromEnd, ...body } }, services) =>
+    find({ ...body, startTime: body.startTime ?? startOfRange(rangeFromEnd, systemClock.now()) }, services),
+});
+
+async function find(body: UsageBody, services: Services): Promise<object> {
+  const { duration: unit, startTime, endTime, timeZone } = body;
+  const urn = services.model.parseUrn(body.resource, 'dataset').text;
+  await services.requirePermissions([{ urn, anyOf: USAGE_PRIVILEGES }]);
+  const { points } = await services.timeseries.listPoints({
+    urn,
+    aspectName: ASPECT_NAME,
+    startTimeMillis: startTime ?? 0,
+    ...(typeof endTime === 'number' && { endTimeMillis: endTime }),
+  });
+  const values = points.map(({ text }) => JSON.parse(text) as JsonObject);
+  return present(body, usageInWindows(values, { unit, ...(typeof timeZone === 'string' && { timeZone }) }));
+}
+
+function present({ resource, duration }: UsageBody, usage: UsageInWindows): object {
+  const { users, fields, totalSqlQueries } = usage;
+  const presentWindow = ({ start, ...metrics }: UsageWindow): object => ({
+    bucket: start,
+    duration,
+    resource,
+    metrics,
+  });
+  return {
+    value: {
+      buckets: usage.windows.map(presentWindow),
+      aggregations: {
+        uniqueUserCount: users.length,
+        ...(totalSqlQueries !== undefined && { totalSqlQueries }),
+        users: users.map(presentUser),
+        fields: fields.map(({ name, count }) => ({ fieldName: name, count })),
+      },
+    },
+  };
+}
+
+function presentUser({ name, count, email }: UsageCount): object {
+  return { user: name, count, ...(typeof email === 'string' && { userEmail: email }) };
+}
