@@ -33,7 +33,7 @@ async function browse(path: string | undefined, more: object = {}): Promise<Leve
       metadata.groups.map(({ name, count }: { name: string; count: number }) => [name, count]),
     ),
     total: numEntities,
-    totalBelow: metadata.totalNumEntities + numEntities,
+    totalBelow: (metadata.totalNumEntities as number) + (numEntities as number),
   };
 }
 

@@ -28,7 +28,11 @@ describe('GET of an entity', () => {
       urn,
       status: {
         value: { removed: false },
-        systemMetadata: { lastObserved: expect.any(Number), version: '1' },
+        systemMetadata: {
+          lastObserved: expect.any(Number),
+          version: '1',
+          properties: { telemetryTraceId: expect.any(String) },
+        },
         auditStamp: { time: expect.any(Number), actor: 'urn:li:corpuser:datahub' },
       },
       datasetProfile: {

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL d5f1ee19048aacb316a270c36b07738c534d8557b58c6fc269cc5c9eef440217 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 10c49161c51e0e5ec59c84e3d93d0b0119ee09248a60416acae79015a5a07576 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -91,9 +91,20 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /**
+   * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
+   * output ports have the extra property `isOutputPort`.
+   */
+  readonly listDataProductAssets?: Maybe<SearchResults>;
+  /** Searches among the assets of an application. */
+  readonly listApplicationAssets?: Maybe<SearchResults>;
+  /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
+  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
+  readonly listQueries?: Maybe<ListQueriesResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -360,12 +371,30 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
+export type QueryListDataProductAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryListApplicationAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryBulkEntityDataProductsArgs = {
+  input: BulkEntityDataProductsInput;
+};
+
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
 export type QueryExecutionRequestArgs = {
   urn: Scalars['String']['input'];
+};
+
+export type QueryListQueriesArgs = {
+  input: ListQueriesInput;
 };
 
 export type QueryIngestionRunsArgs = {
@@ -475,6 +504,16 @@ export type Mutation = {
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
+  /** Refuses an existing id. */
+  readonly createApplication?: Maybe<Application>;
+  /** Changes only the given members. */
+  readonly updateApplication?: Maybe<Application>;
+  /** Permanently deletes an application, and removes its assets from it. */
+  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds assets to an application; all or none. They stay in their other applications. */
+  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes assets from an application; all or none. */
+  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
@@ -488,6 +527,18 @@ export type Mutation = {
   readonly runAssertions: RunAssertionsResult;
   /** All assertions about an asset; results are always saved. */
   readonly runAssertionsForAsset: RunAssertionsResult;
+  /** Replaces the given parts of a dataset; the others stay. */
+  readonly updateDataset?: Maybe<Dataset>;
+  /** The same for several datasets; all or none. */
+  readonly updateDatasets?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly updateChart?: Maybe<Chart>;
+  readonly updateDashboard?: Maybe<Dashboard>;
+  readonly updateDataFlow?: Maybe<DataFlow>;
+  readonly updateDataJob?: Maybe<DataJob>;
+  /** Adds all assets to all data products, or none to any. They stay in their other data products. */
+  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes all assets from all data products, or none. */
+  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Changes only the given members. */
@@ -496,6 +547,12 @@ export type Mutation = {
   readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
   /** Moves assets to a data product, out of their previous ones; all or none. */
   readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Permanently deletes an assertion, and removes it from data contracts. True also if it does not exist. */
+  readonly deleteAssertion?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets the address of the page that is embedded for a dataset, a chart or a dashboard. */
+  readonly updateEmbed?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes the colour and the icon of a domain, a glossary term or a term group; only the given members. */
+  readonly updateDisplayProperties?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the domain of an entity and removes its previous ones. */
   readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
   readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
@@ -574,6 +631,12 @@ export type Mutation = {
   readonly patchEntity: PatchEntityResult;
   /** Patches several aspects, all or none. After a refusal, all results have the same `error`. */
   readonly patchEntities: ReadonlyArray<PatchEntityResult>;
+  /** Stores a statement that a user wrote about datasets. */
+  readonly createQuery?: Maybe<QueryEntity>;
+  /** Changes only the given members. Subjects replace the previous ones. */
+  readonly updateQuery?: Maybe<QueryEntity>;
+  /** Permanently deletes a query. True also if it does not exist. */
+  readonly deleteQuery?: Maybe<Scalars['Boolean']['output']>;
   /** Replaces the values of the given properties; others stay. Returns all properties of the asset. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
@@ -609,6 +672,10 @@ export type Mutation = {
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes only the given members of an incident. */
+  readonly updateIncident?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds a link, or changes the settings of the link with this address and label. */
+  readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
@@ -749,6 +816,47 @@ export type MutationRevokeAccessTokenArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateApplicationArgs = {
+  input: CreateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateApplicationArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchSetApplicationArgs = {
+  input: BatchSetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchUnsetApplicationArgs = {
+  input: BatchUnsetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
   input: UpsertCustomAssertionInput;
@@ -800,6 +908,75 @@ export type MutationRunAssertionsForAssetArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationUpdateDatasetArgs = {
+  urn: Scalars['String']['input'];
+  input: DatasetUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDatasetsArgs = {
+  input: ReadonlyArray<BatchDatasetUpdateInput>;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateChartArgs = {
+  urn: Scalars['String']['input'];
+  input: ChartUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDashboardArgs = {
+  urn: Scalars['String']['input'];
+  input: DashboardUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDataFlowArgs = {
+  urn: Scalars['String']['input'];
+  input: DataFlowUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDataJobArgs = {
+  urn: Scalars['String']['input'];
+  input: DataJobUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchAddToDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchRemoveFromDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationCreateDataProductArgs = {
   input: CreateDataProductInput;
 };
@@ -827,6 +1004,31 @@ export type MutationDeleteDataProductArgs = {
  */
 export type MutationBatchSetDataProductArgs = {
   input: BatchSetDataProductInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateEmbedArgs = {
+  input: UpdateEmbedInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDisplayPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: DisplayPropertiesUpdateInput;
 };
 
 /**
@@ -1143,6 +1345,31 @@ export type MutationPatchEntitiesArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateQueryArgs = {
+  input: CreateQueryInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateQueryArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateQueryInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteQueryArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpsertStructuredPropertiesArgs = {
   input: UpsertStructuredPropertiesInput;
 };
@@ -1307,6 +1534,23 @@ export type MutationUpdateDescriptionArgs = {
  */
 export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateIncidentArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIncidentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpsertLinkArgs = {
+  input: UpsertLinkInput;
 };
 
 /**
@@ -2156,6 +2400,7 @@ export type GlossaryTermAssociation = {
 
 export type DomainAssociation = {
   readonly domain: Domain;
+  readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -2172,7 +2417,13 @@ export type InstitutionalMemoryMetadata = {
   readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
+  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
   readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type InstitutionalMemoryMetadataSettings = {
+  /** Pages show the link in the preview of the asset. */
+  readonly showInAssetPreview: Scalars['Boolean']['output'];
 };
 
 /** Users and groups. */
@@ -2191,6 +2442,10 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
+  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
+  readonly lifecycleStage?: Maybe<LifecycleStageType>;
+  /** The last change of the stage. */
+  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
 };
 
 export type SubTypes = {
@@ -2249,6 +2504,14 @@ export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
   readonly payload?: Maybe<Scalars['String']['output']>;
+  /** Always null: the metadata model declares no aspect for automatic rendering. */
+  readonly renderSpec?: Maybe<AspectRenderSpec>;
+};
+
+export type AspectRenderSpec = {
+  readonly displayType?: Maybe<Scalars['String']['output']>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 export type AssertionResultType =
@@ -2394,12 +2657,30 @@ export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
+  BrowsableEntity &
+  HasLogicalParent &
+  SupportsVersions &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
      * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties.description` */
+    readonly description?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.uri` */
+    readonly uri?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.externalUrl` */
+    readonly externalUrl?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `schemaMetadata` */
+    readonly schema?: Maybe<Schema>;
+    /**
+     * Always null: no source reports it. `subTypes` tells tables from views.
+     * @deprecated Use `subTypes`
+     */
+    readonly platformNativeType?: Maybe<PlatformNativeType>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -2439,6 +2720,8 @@ export type Dataset = Entity &
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Deprecation, with a replacement. `updateDataset` writes an older aspect, which counts if the newer one is missing. */
+    readonly deprecation?: Maybe<Deprecation>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -2452,14 +2735,18 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2472,8 +2759,6 @@ export type Dataset = Entity &
     readonly domain?: Maybe<DomainAssociation>;
     /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
     /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
     /** Its subtypes on its platform, e.g. view. */
@@ -2482,20 +2767,18 @@ export type Dataset = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
     /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
@@ -2584,9 +2867,14 @@ export type DatasetIncidentsArgs = {
 
 /** A visualization in a BI tool. */
 export type Chart = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<ChartEditableProperties>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -2614,14 +2902,14 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2644,6 +2932,8 @@ export type Chart = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2688,9 +2978,14 @@ export type ChartIncidentsArgs = {
 
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<DashboardEditableProperties>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -2720,14 +3015,14 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2750,6 +3045,8 @@ export type Dashboard = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2800,107 +3097,29 @@ export type DashboardIncidentsArgs = {
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlow = Entity & {
-  /** As the health of a dataset, without assertions. */
-  readonly health?: Maybe<ReadonlyArray<Health>>;
-  /** Name of the orchestrator, e.g. `airflow`. */
-  readonly orchestrator: Scalars['String']['output'];
-  readonly flowId: Scalars['String']['output'];
-  readonly cluster: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<DataFlowProperties>;
-  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-  readonly versionInfo?: Maybe<VersionInfo>;
-  /** Its containers, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its direct container, e.g. the schema of a table. */
-  readonly container?: Maybe<Container>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-  readonly incidents?: Maybe<EntityIncidentsResult>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A task of a flow, which reads and writes data. */
-export type DataJob = Entity &
-  EntityWithRelationships & {
-    /** As the health of a dataset, with assertions about its runs. */
+export type DataFlow = Entity &
+  EntityWithRelationships &
+  BrowsableEntity &
+  HasExecutionRuns & {
+    /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    readonly jobId: Scalars['String']['output'];
-    readonly dataFlow?: Maybe<DataFlow>;
-    readonly properties?: Maybe<DataJobProperties>;
-    readonly editableProperties?: Maybe<DataJobEditableProperties>;
-    readonly inputOutput?: Maybe<DataJobInputOutput>;
-    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataFlowInfo>;
+    /** Name of the orchestrator, e.g. `airflow`. */
+    readonly orchestrator: Scalars['String']['output'];
+    readonly flowId: Scalars['String']['output'];
+    readonly cluster: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DataFlowProperties>;
+    readonly editableProperties?: Maybe<DataFlowEditableProperties>;
     readonly versionInfo?: Maybe<VersionInfo>;
+    /**
+     * Its jobs; at most 1,000.
+     * @deprecated Use `relationships`
+     */
+    readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
@@ -2918,12 +3137,14 @@ export type DataJob = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2946,6 +3167,8 @@ export type DataJob = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2956,7 +3179,121 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowLineageArgs = {
+  input: LineageInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJob = Entity &
+  BrowsableEntity &
+  HasExecutionRuns &
+  EntityWithRelationships & {
+    /** As the health of a dataset, with assertions about its runs. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataJobInfo>;
+    readonly jobId: Scalars['String']['output'];
+    readonly dataFlow?: Maybe<DataFlow>;
+    /** The platform that a source named, else the orchestrator of the flow. */
+    readonly platform?: Maybe<DataPlatform>;
+    readonly properties?: Maybe<DataJobProperties>;
+    readonly editableProperties?: Maybe<DataJobEditableProperties>;
+    readonly inputOutput?: Maybe<DataJobInputOutput>;
+    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    readonly versionInfo?: Maybe<VersionInfo>;
+    /** Its containers, innermost first. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2976,14 +3313,14 @@ export type DataJobHistoryArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A task of a flow, which reads and writes data. */
 export type DataJobRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
 };
 
 /** A task of a flow, which reads and writes data. */
@@ -3054,6 +3391,47 @@ export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'F
 export type IncidentSourceType =
   /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
+
+/** An entity with paths in the older folder trees. */
+export type BrowsableEntity = {
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRuns = {
+  /** Its runs, newest first. Default page size: 20. */
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRunsRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An entity that can be the physical copy of a logical one. */
+export type HasLogicalParent = {
+  /** Its logical parent, e.g. the logical table of tables on several platforms. */
+  readonly logicalParent?: Maybe<Entity>;
+};
+
+/** An entity that can be one of several versions of an asset. */
+export type SupportsVersions = {
+  /** Its position in a version set. */
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+/** A point of a timeseries aspect. */
+export type TimeSeriesAspect = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+};
+
+/** A stored aspect with a version number of its source. */
+export type Aspect = {
+  readonly version?: Maybe<Scalars['Long']['output']>;
+};
 
 /** Source of an operation. */
 export type OperationSourceType =
@@ -3166,6 +3544,13 @@ export type EntityRelationship = {
   readonly created?: Maybe<AuditStamp>;
 };
 
+/** The older form of `EntityRelationship`. */
+export type EntityRelationshipLegacy = {
+  readonly entity?: Maybe<EntityWithRelationships>;
+  /** Creation time and actor, if the aspect contains them. */
+  readonly created?: Maybe<AuditStamp>;
+};
+
 /** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
@@ -3192,6 +3577,266 @@ export type TimeWindow = {
 export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+export type DataFlowInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataJobInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A trained model. */
+export type MlModel = Entity &
+  BrowsableEntity &
+  SupportsVersions &
+  EntityWithRelationships & {
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A trained model. */
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type Document = Entity & {
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Its platform; `datahub` for documents that were written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A short label without a hierarchy. */
+export type Tag = Entity & {
+  /**
+   * Always null: tags have no properties besides those in `properties`.
+   * @deprecated Use `properties`
+   */
+  readonly editableProperties?: Maybe<EditableTagProperties>;
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A short label without a hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label without a hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A short label without a hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type EditableTagProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type PlatformNativeType = 'TABLE' | 'VIEW' | 'DIRECTORY' | 'STREAM' | 'BUCKET';
+
+/** The older form of `SchemaMetadata`. */
+export type Schema = {
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platformUrn: Scalars['String']['output'];
+  /** Version number of the source. */
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  readonly hash: Scalars['String']['output'];
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  /** Time at which a source last reported the schema, epoch milliseconds. */
+  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
 
 export type AssertionInfo = {
   readonly type: AssertionType;
@@ -3458,40 +4103,43 @@ export type SchemaAssertionField = {
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
 /** An expectation about data that can be evaluated. */
-export type Assertion = Entity & {
-  /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<AssertionInfo>;
-  readonly actions?: Maybe<AssertionActions>;
-  readonly runSummary?: Maybe<AssertionRunSummary>;
-  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
-  readonly runEvents?: Maybe<AssertionRunEventsResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-};
+export type Assertion = Entity &
+  EntityWithRelationships & {
+    /** `urn:li:dataPlatform:unknown` if no source named one. */
+    readonly platform: DataPlatform;
+    readonly info?: Maybe<AssertionInfo>;
+    readonly actions?: Maybe<AssertionActions>;
+    readonly runSummary?: Maybe<AssertionRunSummary>;
+    /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
+    readonly runEvents?: Maybe<AssertionRunEventsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  };
 
 /** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
@@ -3515,6 +4163,11 @@ export type AssertionAspectsArgs = {
 /** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** An expectation about data that can be evaluated. */
+export type AssertionLineageArgs = {
+  input: LineageInput;
 };
 
 export type AssertionActions = {
@@ -3547,7 +4200,7 @@ export type AssertionRunEventsResult = {
   readonly runEvents: ReadonlyArray<AssertionRunEvent>;
 };
 
-export type AssertionRunEvent = {
+export type AssertionRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
@@ -3559,6 +4212,8 @@ export type AssertionRunEvent = {
   readonly batchSpec?: Maybe<BatchSpec>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+  /** Time at which the reporter observed the run, epoch milliseconds. */
+  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
 };
 
 export type AssertionRunStatus = 'COMPLETE';
@@ -3649,6 +4304,7 @@ export type BusinessAttributeInfo = {
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -3782,6 +4438,8 @@ export type Container = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4029,6 +4687,10 @@ export type VersionInfo = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
+export type DataFlowDataJobsRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
 export type DataJobProperties = {
   readonly name: Scalars['String']['output'];
   /** Type of the job in the orchestrator. */
@@ -4165,7 +4827,7 @@ export type MlTrainingRunProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataProcessRunEvent = {
+export type DataProcessRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
@@ -4235,6 +4897,8 @@ export type DataProduct = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4274,6 +4938,8 @@ export type DataProductProperties = {
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4346,6 +5012,8 @@ export type ApplicationProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Number of its assets without soft-deleted ones. */
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4390,7 +5058,7 @@ export type IntMapEntry = {
   readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Operation = {
+export type Operation = TimeSeriesAspect & {
   /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   /** URN of the actor. */
@@ -4410,7 +5078,7 @@ export type Operation = {
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-export type DatasetProfile = {
+export type DatasetProfile = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly rowCount?: Maybe<Scalars['Long']['output']>;
@@ -4509,6 +5177,8 @@ export type DatasetProperties = {
   /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  /** The environment in the URN. */
+  readonly origin: FabricType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
@@ -4563,69 +5233,6 @@ export type DatasetPartition = {
   readonly createdTime?: Maybe<Scalars['Long']['output']>;
   /** Epoch milliseconds. */
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type Document = Entity & {
-  readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Its platform; `datahub` for documents that were written in the catalog. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<DocumentInfo>;
-  readonly settings?: Maybe<DocumentSettings>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type DocumentInfo = {
@@ -4842,6 +5449,8 @@ export type FormActorAssignment = {
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
+  /** Whether `users` or `groups` include the caller. Ownership does not count. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
 };
 
 /** Open and completed forms of an entity. */
@@ -4924,6 +5533,8 @@ export type GlossaryTerm = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4967,6 +5578,8 @@ export type GlossaryTermProperties = {
   readonly sourceRef?: Maybe<Scalars['String']['output']>;
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5018,6 +5631,8 @@ export type GlossaryNode = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5056,6 +5671,8 @@ export type GlossaryNodeProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5145,6 +5762,53 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageType = Entity & {
+  /** Its name; default: the id in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Names of the entity types that can be in the stage; null: all. */
+  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Searches should leave out assets in the stage. */
+  readonly hideInSearch: Scalars['Boolean']['output'];
+  /** URNs of the stages from which assets can reach this one; null: any. */
+  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -5240,102 +5904,6 @@ export type CostValue = {
   readonly costCode?: Maybe<Scalars['String']['output']>;
 };
 
-/** A trained model. */
-export type MlModel = Entity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelProperties>;
-    readonly editableProperties?: Maybe<MlModelEditableProperties>;
-    readonly intendedUse?: Maybe<IntendedUse>;
-    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
-    readonly metrics?: Maybe<Metrics>;
-    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
-    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
-    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
-    readonly sourceCode?: Maybe<SourceCode>;
-    readonly cost?: Maybe<Cost>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A trained model. */
-export type MlModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A trained model. */
-export type MlModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlModelProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5403,6 +5971,7 @@ export type MlMetric = {
 
 /** Versions of one model, trained over time. */
 export type MlModelGroup = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
@@ -5423,14 +5992,14 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -5453,6 +6022,8 @@ export type MlModelGroup = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -5635,6 +6206,8 @@ export type MlFeature = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -5748,6 +6321,8 @@ export type MlPrimaryKey = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -5791,64 +6366,70 @@ export type MlPrimaryKeyEditableProperties = {
 };
 
 /** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<MlFeatureTableProperties>;
-  /** @deprecated Use `properties` */
-  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
+export type MlFeatureTable = Entity &
+  EntityWithRelationships &
+  BrowsableEntity & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlFeatureTableProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
 
 /** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
@@ -5863,6 +6444,11 @@ export type MlFeatureTableAspectsArgs = {
 /** A table of features that are computed and served together. */
 export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlFeatureTableProperties = {
@@ -5962,6 +6548,8 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
+  /** What the summary of an asset shows, on templates for assets. */
+  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
   readonly lastModified: ResolvedAuditStamp;
@@ -5970,6 +6558,30 @@ export type DataHubPageTemplateProperties = {
 export type DataHubPageTemplateRow = {
   readonly modules: ReadonlyArray<DataHubPageModule>;
 };
+
+export type DataHubPageTemplateAssetSummary = {
+  /** In the order of the page; empty without any. */
+  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
+};
+
+export type SummaryElement = {
+  readonly elementType: SummaryElementType;
+  /** If `elementType` is STRUCTURED_PROPERTY. */
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+export type SummaryElementType =
+  | 'CREATED'
+  | 'LAST_MODIFIED'
+  | 'LAST_INGESTED'
+  | 'TAGS'
+  | 'GLOSSARY_TERMS'
+  | 'OWNERS'
+  | 'DOMAIN'
+  | 'STRUCTURED_PROPERTY'
+  | 'DOCUMENT_STATUS'
+  | 'DOCUMENT_TYPE'
+  | 'SEMANTIC_MODEL';
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
@@ -6229,6 +6841,12 @@ export type CorpUserSettings = {
   readonly appearance?: Maybe<CorpUserAppearanceSettings>;
   readonly views?: Maybe<CorpUserViewsSettings>;
   readonly homePage?: Maybe<CorpUserHomePageSettings>;
+  readonly locale?: Maybe<CorpUserLocaleSettings>;
+};
+
+export type CorpUserLocaleSettings = {
+  /** Language of the pages, e.g. `de`. */
+  readonly language?: Maybe<Scalars['String']['output']>;
 };
 
 export type CorpUserAppearanceSettings = {
@@ -6287,7 +6905,7 @@ export type Origin = {
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
-export type OriginType = 'NATIVE' | 'EXTERNAL';
+export type OriginType = 'NATIVE' | 'EXTERNAL' | 'UNKNOWN';
 
 /** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
@@ -6442,6 +7060,8 @@ export type DataPlatformProperties = {
   /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** It holds logical assets, whose data is on other platforms. */
+  readonly logical?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DataPlatformInfo = {
@@ -6619,6 +7239,8 @@ export type Role = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<RoleProperties>;
   readonly actors?: Maybe<Actor>;
+  /** Whether the caller has the role, directly or as a member of a group. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -6676,7 +7298,7 @@ export type RoleGroup = {
 };
 
 /** The schema of a dataset on its platform. */
-export type SchemaMetadata = {
+export type SchemaMetadata = Aspect & {
   /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
@@ -6792,6 +7414,7 @@ export type SchemaFieldRef = {
 
 /** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
+  HasLogicalParent &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
@@ -6810,6 +7433,8 @@ export type SchemaFieldEntity = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -6836,8 +7461,6 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
@@ -6929,6 +7552,8 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
+  /** Platforms whose assets can have it; empty: all. */
+  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
@@ -7079,53 +7704,6 @@ export type EntityTypeInfo = {
   readonly qualifiedName: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-/** A short label without a hierarchy. */
-export type Tag = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<TagProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A short label without a hierarchy. */
-export type TagRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A short label without a hierarchy. */
-export type TagAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A short label without a hierarchy. */
-export type TagHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type TagProperties = {
@@ -7595,11 +8173,16 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
+  /** The way from the entity to its neighbour, with the query or job of the edge. */
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
+  /**
+   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
+   * explored is missing; `paths`: some paths are not listed.
+   */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7607,10 +8190,22 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+};
+
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -7620,8 +8215,12 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
+  /** A saved view whose types and filter also apply. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7630,13 +8229,17 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect, because pages need no state on the server. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -7651,6 +8254,24 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
+  /** True if a limit cut the walk, so that results may be missing. */
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
+  readonly freshness?: Maybe<FreshnessStats>;
+};
+
+/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
+export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
+
+/** How old the result is. Nothing is cached, so it is of the moment of the request. */
+export type FreshnessStats = {
+  readonly cached?: Maybe<Scalars['Boolean']['output']>;
+  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
+};
+
+export type SystemFreshness = {
+  readonly systemName: Scalars['String']['output'];
+  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -7660,23 +8281,72 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
+  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** Shortest paths from the start to this entity, both included. */
+  /**
+   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
+   * and jobs.
+   */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
+  /** True if the lineage of the entity itself was followed. */
+  readonly explored: Scalars['Boolean']['output'];
+  /** True if further lineage begins here that was not followed. */
+  readonly truncatedChildren: Scalars['Boolean']['output'];
+  /** True if the entity was passed without counting as a hop. */
+  readonly ignoredAsHop: Scalars['Boolean']['output'];
+  /** Always empty. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
+};
+
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+export type CreateApplicationInput = {
+  readonly properties: CreateApplicationPropertiesInput;
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  /** Default: true. */
+  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateApplicationPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateApplicationInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchSetApplicationInput = {
+  /** Default: removes the assets from all applications. */
+  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchUnsetApplicationInput = {
+  readonly applicationUrn: Scalars['String']['input'];
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type UpsertCustomAssertionInput = {
@@ -7751,6 +8421,140 @@ export type RunAssertionResult = {
   readonly result?: Maybe<AssertionResult>;
 };
 
+export type BatchDatasetUpdateInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly update: DatasetUpdateInput;
+};
+
+export type DatasetUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly deprecation?: InputMaybe<DatasetDeprecationUpdate>;
+  readonly institutionalMemory?: InputMaybe<InstitutionalMemoryUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableSchemaMetadata?: InputMaybe<EditableSchemaMetadataUpdate>;
+  readonly editableProperties?: InputMaybe<DatasetEditablePropertiesUpdate>;
+};
+
+export type ChartUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<ChartEditablePropertiesUpdate>;
+};
+
+export type DashboardUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DashboardEditablePropertiesUpdate>;
+};
+
+export type DataFlowUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataFlowEditablePropertiesUpdate>;
+};
+
+export type DataJobUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataJobEditablePropertiesUpdate>;
+};
+
+/** All owners of the asset. */
+export type OwnershipUpdate = {
+  readonly owners: ReadonlyArray<OwnerUpdate>;
+};
+
+export type OwnerUpdate = {
+  /** URN of a user or a group. */
+  readonly owner: Scalars['String']['input'];
+  /**
+   * Default: `CUSTOM`.
+   * @deprecated Use `ownershipTypeUrn`.
+   */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** All tags of the asset. Those that it has already keep their attribution. */
+export type GlobalTagsUpdate = {
+  readonly tags?: InputMaybe<ReadonlyArray<TagAssociationUpdate>>;
+};
+
+export type TagAssociationUpdate = {
+  /** Only its URN counts; `updateTag` changes the tag itself. */
+  readonly tag: TagUpdateInput;
+};
+
+export type DatasetDeprecationUpdate = {
+  readonly deprecated: Scalars['Boolean']['input'];
+  /** Time of the planned removal, epoch milliseconds. */
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note: Scalars['String']['input'];
+};
+
+/** All links of the dataset. */
+export type InstitutionalMemoryUpdate = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadataUpdate>;
+};
+
+export type InstitutionalMemoryMetadataUpdate = {
+  readonly url: Scalars['String']['input'];
+  /** Label of the link. Required. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** URN of the user who added the link. */
+  readonly author: Scalars['String']['input'];
+  /** Epoch milliseconds. Default: now. */
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** The edited descriptions and tags of all columns. Columns that it does not name lose theirs. */
+export type EditableSchemaMetadataUpdate = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfoUpdate>;
+};
+
+export type EditableSchemaFieldInfoUpdate = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+};
+
+export type DatasetEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+  /** Default: the name from the source. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChartEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DashboardEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DataFlowEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DataJobEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type BatchSetDataProductsInput = {
+  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -7772,6 +8576,25 @@ export type BatchSetDataProductInput = {
   /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type UpdateEmbedInput = {
+  readonly urn: Scalars['String']['input'];
+  /** Default: unchanged. */
+  readonly renderUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DisplayPropertiesUpdateInput = {
+  /** E.g. `#1a2b3c`. */
+  readonly colorHex?: InputMaybe<Scalars['String']['input']>;
+  readonly icon?: InputMaybe<IconPropertiesInput>;
+};
+
+/** An entity without an icon needs all three members. */
+export type IconPropertiesInput = {
+  readonly iconLibrary?: InputMaybe<IconLibrary>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly style?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BatchSetDomainInput = {
@@ -8083,6 +8906,44 @@ export type PatchEntityResult = {
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreateQueryInput = {
+  readonly properties: CreateQueryPropertiesInput;
+  /** The datasets that the query reads. */
+  readonly subjects: ReadonlyArray<CreateQuerySubjectInput>;
+};
+
+export type CreateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement: QueryStatementInput;
+};
+
+export type QueryStatementInput = {
+  readonly value: Scalars['String']['input'];
+  readonly language: QueryLanguage;
+};
+
+export type CreateQuerySubjectInput = {
+  /** URN of a dataset, or of one of its columns. */
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
+export type UpdateQueryInput = {
+  readonly properties?: InputMaybe<UpdateQueryPropertiesInput>;
+  readonly subjects?: InputMaybe<ReadonlyArray<UpdateQuerySubjectInput>>;
+};
+
+export type UpdateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement?: InputMaybe<QueryStatementInput>;
+};
+
+export type UpdateQuerySubjectInput = {
+  /** URN of a dataset, or of one of its columns. */
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
 /** An entity, or a part of it. */
 export type ResourceRefInput = {
   readonly resourceUrn: Scalars['String']['input'];
@@ -8267,6 +9128,48 @@ export type UpdateNameInput = {
   readonly urn: Scalars['String']['input'];
 };
 
+export type UpdateIncidentInput = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Start of the incident, epoch milliseconds. */
+  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
+  /** Replaces the previous status with its stage and its message. */
+  readonly status?: InputMaybe<IncidentStatusInput>;
+  readonly priority?: InputMaybe<IncidentPriority>;
+  /** All affected entities. */
+  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** All assigned users and groups. */
+  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpsertLinkInput = {
+  /** An absolute address with http, https, ftp or mailto. */
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  /** Default: unchanged. */
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type BulkEntityDataProductsInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BulkEntityDataProductsResult = {
+  readonly entities: ReadonlyArray<EntityDataProducts>;
+};
+
+export type EntityDataProducts = {
+  readonly urn: Scalars['String']['output'];
+  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
+};
+
+export type EntityDataProductAssociation = {
+  readonly dataProduct: DataProduct;
+  /** Whether the data product marks the entity, or one of its siblings, as an output port. */
+  readonly isOutputPort: Scalars['Boolean']['output'];
+};
+
 export type UpsertConnectionInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -8449,6 +9352,33 @@ export type UpdateIngestionSourceConfigInput = {
 export type UpdateIngestionSourceScheduleInput = {
   readonly interval: Scalars['String']['input'];
   readonly timezone: Scalars['String']['input'];
+};
+
+export type ListQueriesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 100, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all queries. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly source?: InputMaybe<QuerySource>;
+  /** Only queries with this subject. */
+  readonly datasetUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly sortInput?: InputMaybe<SortQueriesInput>;
+  /** One of them must match. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type SortQueriesInput = {
+  readonly sortCriterion: SortCriterion;
+};
+
+export type ListQueriesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Queries on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Queries in all, including those that this page leaves out. */
+  readonly total: Scalars['Int']['output'];
+  readonly queries: ReadonlyArray<QueryEntity>;
 };
 
 export type IngestionRunsInput = {
@@ -8838,7 +9768,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -9262,6 +10195,7 @@ export type ResolversTypes = {
   DomainAssociation: ResolverTypeWrapper<any>;
   InstitutionalMemory: ResolverTypeWrapper<any>;
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadataSettings: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
@@ -9274,6 +10208,7 @@ export type ResolversTypes = {
   VersionProperties: ResolverTypeWrapper<any>;
   AspectParams: ResolverTypeWrapper<any>;
   RawAspect: ResolverTypeWrapper<any>;
+  AspectRenderSpec: ResolverTypeWrapper<any>;
   AssertionResultType: ResolverTypeWrapper<any>;
   AssertionResultSeverity: ResolverTypeWrapper<any>;
   AssertionResultErrorType: ResolverTypeWrapper<any>;
@@ -9307,6 +10242,12 @@ export type ResolversTypes = {
   IncidentState: ResolverTypeWrapper<any>;
   IncidentStage: ResolverTypeWrapper<any>;
   IncidentSourceType: ResolverTypeWrapper<any>;
+  BrowsableEntity: ResolverTypeWrapper<any>;
+  HasExecutionRuns: ResolverTypeWrapper<any>;
+  HasLogicalParent: ResolverTypeWrapper<any>;
+  SupportsVersions: ResolverTypeWrapper<any>;
+  TimeSeriesAspect: ResolverTypeWrapper<any>;
+  Aspect: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   EntityOverview: ResolverTypeWrapper<any>;
@@ -9316,12 +10257,21 @@ export type ResolversTypes = {
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
+  EntityRelationshipLegacy: ResolverTypeWrapper<any>;
   FilterInput: ResolverTypeWrapper<any>;
   PartitionSpec: ResolverTypeWrapper<any>;
   PartitionType: ResolverTypeWrapper<any>;
   TimeWindow: ResolverTypeWrapper<any>;
   TimeRange: ResolverTypeWrapper<any>;
   WindowDuration: ResolverTypeWrapper<any>;
+  DataFlowInfo: ResolverTypeWrapper<any>;
+  DataJobInfo: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
+  Document: ResolverTypeWrapper<EntityRef>;
+  Tag: ResolverTypeWrapper<EntityRef>;
+  EditableTagProperties: ResolverTypeWrapper<any>;
+  PlatformNativeType: ResolverTypeWrapper<any>;
+  Schema: ResolverTypeWrapper<any>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -9416,6 +10366,7 @@ export type ResolversTypes = {
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
+  DataFlowDataJobsRelationships: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
   JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
@@ -9461,7 +10412,6 @@ export type ResolversTypes = {
   RoleAssociation: ResolverTypeWrapper<any>;
   DatasetPartitionsSummary: ResolverTypeWrapper<any>;
   DatasetPartition: ResolverTypeWrapper<any>;
-  Document: ResolverTypeWrapper<EntityRef>;
   DocumentInfo: ResolverTypeWrapper<any>;
   DocumentSource: ResolverTypeWrapper<any>;
   DocumentSourceType: ResolverTypeWrapper<any>;
@@ -9500,6 +10450,7 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
+  LifecycleStageType: ResolverTypeWrapper<EntityRef>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -9518,7 +10469,6 @@ export type ResolversTypes = {
   Cost: ResolverTypeWrapper<any>;
   CostType: ResolverTypeWrapper<any>;
   CostValue: ResolverTypeWrapper<any>;
-  MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
   HyperParameterMap: ResolverTypeWrapper<any>;
@@ -9550,6 +10500,9 @@ export type ResolversTypes = {
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
   DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
   DataHubPageTemplateRow: ResolverTypeWrapper<any>;
+  DataHubPageTemplateAssetSummary: ResolverTypeWrapper<any>;
+  SummaryElement: ResolverTypeWrapper<any>;
+  SummaryElementType: ResolverTypeWrapper<any>;
   DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
   PageTemplateSurfaceType: ResolverTypeWrapper<any>;
   DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
@@ -9574,6 +10527,7 @@ export type ResolversTypes = {
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
   DataHubPersona: ResolverTypeWrapper<EntityRef>;
   CorpUserSettings: ResolverTypeWrapper<any>;
+  CorpUserLocaleSettings: ResolverTypeWrapper<any>;
   CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
   CorpUserViewsSettings: ResolverTypeWrapper<any>;
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
@@ -9640,7 +10594,6 @@ export type ResolversTypes = {
   StdDataType: ResolverTypeWrapper<any>;
   EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
   EntityTypeInfo: ResolverTypeWrapper<any>;
-  Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
   Test: ResolverTypeWrapper<EntityRef>;
   TestDefinition: ResolverTypeWrapper<any>;
@@ -9670,12 +10623,22 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
+  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
+  LineageSearchPath: ResolverTypeWrapper<any>;
+  FreshnessStats: ResolverTypeWrapper<any>;
+  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
+  SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
+  CreateApplicationInput: ResolverTypeWrapper<any>;
+  CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateApplicationInput: ResolverTypeWrapper<any>;
+  BatchSetApplicationInput: ResolverTypeWrapper<any>;
+  BatchUnsetApplicationInput: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -9684,10 +10647,34 @@ export type ResolversTypes = {
   AssertionResultErrorInput: ResolverTypeWrapper<any>;
   RunAssertionsResult: ResolverTypeWrapper<any>;
   RunAssertionResult: ResolverTypeWrapper<any>;
+  BatchDatasetUpdateInput: ResolverTypeWrapper<any>;
+  DatasetUpdateInput: ResolverTypeWrapper<any>;
+  ChartUpdateInput: ResolverTypeWrapper<any>;
+  DashboardUpdateInput: ResolverTypeWrapper<any>;
+  DataFlowUpdateInput: ResolverTypeWrapper<any>;
+  DataJobUpdateInput: ResolverTypeWrapper<any>;
+  OwnershipUpdate: ResolverTypeWrapper<any>;
+  OwnerUpdate: ResolverTypeWrapper<any>;
+  GlobalTagsUpdate: ResolverTypeWrapper<any>;
+  TagAssociationUpdate: ResolverTypeWrapper<any>;
+  DatasetDeprecationUpdate: ResolverTypeWrapper<any>;
+  InstitutionalMemoryUpdate: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadataUpdate: ResolverTypeWrapper<any>;
+  EditableSchemaMetadataUpdate: ResolverTypeWrapper<any>;
+  EditableSchemaFieldInfoUpdate: ResolverTypeWrapper<any>;
+  DatasetEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  ChartEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DashboardEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DataFlowEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DataJobEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  BatchSetDataProductsInput: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
   BatchSetDataProductInput: ResolverTypeWrapper<any>;
+  UpdateEmbedInput: ResolverTypeWrapper<any>;
+  DisplayPropertiesUpdateInput: ResolverTypeWrapper<any>;
+  IconPropertiesInput: ResolverTypeWrapper<any>;
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
@@ -9729,6 +10716,13 @@ export type ResolversTypes = {
   ArrayPrimaryKeyInput: ResolverTypeWrapper<any>;
   SystemMetadataInput: ResolverTypeWrapper<any>;
   PatchEntityResult: ResolverTypeWrapper<any>;
+  CreateQueryInput: ResolverTypeWrapper<any>;
+  CreateQueryPropertiesInput: ResolverTypeWrapper<any>;
+  QueryStatementInput: ResolverTypeWrapper<any>;
+  CreateQuerySubjectInput: ResolverTypeWrapper<any>;
+  UpdateQueryInput: ResolverTypeWrapper<any>;
+  UpdateQueryPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateQuerySubjectInput: ResolverTypeWrapper<any>;
   ResourceRefInput: ResolverTypeWrapper<any>;
   SubResourceType: ResolverTypeWrapper<any>;
   UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
@@ -9754,6 +10748,12 @@ export type ResolversTypes = {
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
+  UpdateIncidentInput: ResolverTypeWrapper<any>;
+  UpsertLinkInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
+  EntityDataProducts: ResolverTypeWrapper<any>;
+  EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
@@ -9772,6 +10772,9 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
+  ListQueriesInput: ResolverTypeWrapper<any>;
+  SortQueriesInput: ResolverTypeWrapper<any>;
+  ListQueriesResult: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -9920,6 +10923,7 @@ export type ResolversParentTypes = {
   DomainAssociation: any;
   InstitutionalMemory: any;
   InstitutionalMemoryMetadata: any;
+  InstitutionalMemoryMetadataSettings: any;
   ResolvedActor: any;
   Deprecation: any;
   Status: any;
@@ -9931,6 +10935,7 @@ export type ResolversParentTypes = {
   VersionProperties: any;
   AspectParams: any;
   RawAspect: any;
+  AspectRenderSpec: any;
   AuditStamp: any;
   ResolvedAuditStamp: any;
   MetadataAttribution: any;
@@ -9950,15 +10955,29 @@ export type ResolversParentTypes = {
   HistoryInput: any;
   EntityHistory: any;
   EntityChange: any;
+  BrowsableEntity: any;
+  HasExecutionRuns: any;
+  HasLogicalParent: any;
+  SupportsVersions: any;
+  TimeSeriesAspect: any;
+  Aspect: any;
   EntityOverview: any;
   OverviewStep: any;
   OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
+  EntityRelationshipLegacy: any;
   FilterInput: any;
   PartitionSpec: any;
   TimeWindow: any;
+  DataFlowInfo: any;
+  DataJobInfo: any;
+  MLModel: EntityRef;
+  Document: EntityRef;
+  Tag: EntityRef;
+  EditableTagProperties: any;
+  Schema: any;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -10031,6 +11050,7 @@ export type ResolversParentTypes = {
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
+  DataFlowDataJobsRelationships: any;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -10072,7 +11092,6 @@ export type ResolversParentTypes = {
   RoleAssociation: any;
   DatasetPartitionsSummary: any;
   DatasetPartition: any;
-  Document: EntityRef;
   DocumentInfo: any;
   DocumentSource: any;
   DocumentStatus: any;
@@ -10107,6 +11126,7 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
+  LifecycleStageType: EntityRef;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -10122,7 +11142,6 @@ export type ResolversParentTypes = {
   SourceCodeUrl: any;
   Cost: any;
   CostValue: any;
-  MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
   HyperParameterMap: any;
@@ -10152,6 +11171,8 @@ export type ResolversParentTypes = {
   DataHubPageTemplate: EntityRef;
   DataHubPageTemplateProperties: any;
   DataHubPageTemplateRow: any;
+  DataHubPageTemplateAssetSummary: any;
+  SummaryElement: any;
   DataHubPageTemplateSurface: any;
   DataHubPageTemplateVisibility: any;
   DataHubPageModule: EntityRef;
@@ -10171,6 +11192,7 @@ export type ResolversParentTypes = {
   CorpUserEditableProperties: any;
   DataHubPersona: EntityRef;
   CorpUserSettings: any;
+  CorpUserLocaleSettings: any;
   CorpUserAppearanceSettings: any;
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
@@ -10227,7 +11249,6 @@ export type ResolversParentTypes = {
   DataTypeInfo: any;
   EntityTypeEntity: EntityRef;
   EntityTypeInfo: any;
-  Tag: EntityRef;
   TagProperties: any;
   Test: EntityRef;
   TestDefinition: any;
@@ -10253,12 +11274,21 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
+  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
+  FreshnessStats: any;
+  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
+  SearchInsight: any;
   EntityPath: any;
+  CreateApplicationInput: any;
+  CreateApplicationPropertiesInput: any;
+  UpdateApplicationInput: any;
+  BatchSetApplicationInput: any;
+  BatchUnsetApplicationInput: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -10267,10 +11297,34 @@ export type ResolversParentTypes = {
   AssertionResultErrorInput: any;
   RunAssertionsResult: any;
   RunAssertionResult: any;
+  BatchDatasetUpdateInput: any;
+  DatasetUpdateInput: any;
+  ChartUpdateInput: any;
+  DashboardUpdateInput: any;
+  DataFlowUpdateInput: any;
+  DataJobUpdateInput: any;
+  OwnershipUpdate: any;
+  OwnerUpdate: any;
+  GlobalTagsUpdate: any;
+  TagAssociationUpdate: any;
+  DatasetDeprecationUpdate: any;
+  InstitutionalMemoryUpdate: any;
+  InstitutionalMemoryMetadataUpdate: any;
+  EditableSchemaMetadataUpdate: any;
+  EditableSchemaFieldInfoUpdate: any;
+  DatasetEditablePropertiesUpdate: any;
+  ChartEditablePropertiesUpdate: any;
+  DashboardEditablePropertiesUpdate: any;
+  DataFlowEditablePropertiesUpdate: any;
+  DataJobEditablePropertiesUpdate: any;
+  BatchSetDataProductsInput: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
   BatchSetDataProductInput: any;
+  UpdateEmbedInput: any;
+  DisplayPropertiesUpdateInput: any;
+  IconPropertiesInput: any;
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
@@ -10309,6 +11363,13 @@ export type ResolversParentTypes = {
   ArrayPrimaryKeyInput: any;
   SystemMetadataInput: any;
   PatchEntityResult: any;
+  CreateQueryInput: any;
+  CreateQueryPropertiesInput: any;
+  QueryStatementInput: any;
+  CreateQuerySubjectInput: any;
+  UpdateQueryInput: any;
+  UpdateQueryPropertiesInput: any;
+  UpdateQuerySubjectInput: any;
   ResourceRefInput: any;
   UpsertStructuredPropertiesInput: any;
   StructuredPropertyInputParams: any;
@@ -10333,6 +11394,12 @@ export type ResolversParentTypes = {
   BatchRemoveTermsInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
+  UpdateIncidentInput: any;
+  UpsertLinkInput: any;
+  BulkEntityDataProductsInput: any;
+  BulkEntityDataProductsResult: any;
+  EntityDataProducts: any;
+  EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
@@ -10351,6 +11418,9 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
+  ListQueriesInput: any;
+  SortQueriesInput: any;
+  ListQueriesResult: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -10843,6 +11913,24 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  listDataProductAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListDataProductAssetsArgs, 'urn' | 'input'>
+  >;
+  listApplicationAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListApplicationAssetsArgs, 'urn' | 'input'>
+  >;
+  bulkEntityDataProducts?: Resolver<
+    ResolversTypes['BulkEntityDataProductsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
+  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
@@ -10854,6 +11942,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  listQueries?: Resolver<
+    Maybe<ResolversTypes['ListQueriesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListQueriesArgs, 'input'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -11049,6 +12143,36 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
   >;
+  createApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateApplicationArgs, 'input'>
+  >;
+  updateApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateApplicationArgs, 'urn' | 'input'>
+  >;
+  deleteApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteApplicationArgs, 'urn'>
+  >;
+  batchSetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetApplicationArgs, 'input'>
+  >;
+  batchUnsetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
+  >;
   upsertCustomAssertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
     ParentType,
@@ -11079,6 +12203,54 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRunAssertionsForAssetArgs, 'urn'>
   >;
+  updateDataset?: Resolver<
+    Maybe<ResolversTypes['Dataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDatasetArgs, 'urn' | 'input'>
+  >;
+  updateDatasets?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDatasetsArgs, 'input'>
+  >;
+  updateChart?: Resolver<
+    Maybe<ResolversTypes['Chart']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateChartArgs, 'urn' | 'input'>
+  >;
+  updateDashboard?: Resolver<
+    Maybe<ResolversTypes['Dashboard']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDashboardArgs, 'urn' | 'input'>
+  >;
+  updateDataFlow?: Resolver<
+    Maybe<ResolversTypes['DataFlow']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataFlowArgs, 'urn' | 'input'>
+  >;
+  updateDataJob?: Resolver<
+    Maybe<ResolversTypes['DataJob']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataJobArgs, 'urn' | 'input'>
+  >;
+  batchAddToDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddToDataProductsArgs, 'input'>
+  >;
+  batchRemoveFromDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveFromDataProductsArgs, 'input'>
+  >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
     ParentType,
@@ -11102,6 +12274,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationBatchSetDataProductArgs, 'input'>
+  >;
+  deleteAssertion?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteAssertionArgs, 'urn'>
+  >;
+  updateEmbed?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateEmbedArgs, 'input'>
+  >;
+  updateDisplayProperties?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDisplayPropertiesArgs, 'urn' | 'input'>
   >;
   setDomain?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -11331,6 +12521,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationPatchEntitiesArgs, 'input'>
   >;
+  createQuery?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateQueryArgs, 'input'>
+  >;
+  updateQuery?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateQueryArgs, 'urn' | 'input'>
+  >;
+  deleteQuery?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteQueryArgs, 'urn'>
+  >;
   upsertStructuredProperties?: Resolver<
     ResolversTypes['StructuredProperties'],
     ParentType,
@@ -11456,6 +12664,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateNameArgs, 'input'>
+  >;
+  updateIncident?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIncidentArgs, 'urn' | 'input'>
+  >;
+  upsertLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertLinkArgs, 'input'>
   >;
   upsertConnection?: Resolver<
     ResolversTypes['DataHubConnection'],
@@ -12064,6 +13284,7 @@ export type DomainAssociationResolvers<
   ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
 > = {
   domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12087,7 +13308,16 @@ export type InstitutionalMemoryMetadataResolvers<
   actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstitutionalMemoryMetadataSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadataSettings'] =
+    ResolversParentTypes['InstitutionalMemoryMetadataSettings'],
+> = {
+  showInAssetPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResolvedActorResolvers<
@@ -12114,6 +13344,8 @@ export type StatusResolvers<
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
 > = {
   removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lifecycleStage?: Resolver<Maybe<ResolversTypes['LifecycleStageType']>, ParentType, ContextType>;
+  lifecycleLastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type SubTypesResolvers<
@@ -12176,6 +13408,16 @@ export type RawAspectResolvers<
 > = {
   aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renderSpec?: Resolver<Maybe<ResolversTypes['AspectRenderSpec']>, ParentType, ContextType>;
+};
+
+export type AspectRenderSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AspectRenderSpec'] = ResolversParentTypes['AspectRenderSpec'],
+> = {
+  displayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditStampResolvers<
@@ -12280,6 +13522,12 @@ export type DatasetResolvers<
   ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -12346,6 +13594,7 @@ export type DatasetResolvers<
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -12363,6 +13612,9 @@ export type DatasetResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12371,25 +13623,26 @@ export type DatasetResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
@@ -12406,6 +13659,8 @@ export type ChartResolvers<
   ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -12433,6 +13688,7 @@ export type ChartResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12441,7 +13697,6 @@ export type ChartResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -12453,6 +13708,11 @@ export type ChartResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -12473,6 +13733,8 @@ export type DashboardResolvers<
   ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -12510,6 +13772,7 @@ export type DashboardResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12518,7 +13781,6 @@ export type DashboardResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -12530,6 +13792,11 @@ export type DashboardResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -12550,6 +13817,8 @@ export type DataFlowResolvers<
   ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12557,6 +13826,7 @@ export type DataFlowResolvers<
   properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
   versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  dataJobs?: Resolver<Maybe<ResolversTypes['DataFlowDataJobsRelationships']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -12575,9 +13845,21 @@ export type DataFlowResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowRunsArgs>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -12589,6 +13871,11 @@ export type DataFlowResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -12608,8 +13895,11 @@ export type DataJobResolvers<
   ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
   inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
@@ -12633,6 +13923,13 @@ export type DataJobResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -12641,7 +13938,6 @@ export type DataJobResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -12653,17 +13949,16 @@ export type DataJobResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
     ParentType,
@@ -12694,6 +13989,63 @@ export type EntityChangeResolvers<
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrowsableEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsableEntity'] = ResolversParentTypes['BrowsableEntity'],
+> = {
+  __resolveType: TypeResolveFn<
+    | 'Dataset'
+    | 'Chart'
+    | 'Dashboard'
+    | 'DataFlow'
+    | 'DataJob'
+    | 'MLModel'
+    | 'MLModelGroup'
+    | 'MLFeatureTable',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type HasExecutionRunsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasExecutionRuns'] = ResolversParentTypes['HasExecutionRuns'],
+> = {
+  __resolveType: TypeResolveFn<'DataFlow' | 'DataJob', ParentType, ContextType>;
+};
+
+export type HasLogicalParentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasLogicalParent'] = ResolversParentTypes['HasLogicalParent'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'SchemaFieldEntity', ParentType, ContextType>;
+};
+
+export type SupportsVersionsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SupportsVersions'] = ResolversParentTypes['SupportsVersions'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'MLModel', ParentType, ContextType>;
+};
+
+export type TimeSeriesAspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
+> = {
+  __resolveType: TypeResolveFn<
+    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Aspect'] = ResolversParentTypes['Aspect'],
+> = {
+  __resolveType: TypeResolveFn<'SchemaMetadata', ParentType, ContextType>;
 };
 
 export type EntityOverviewResolvers<
@@ -12771,6 +14123,15 @@ export type EntityRelationshipResolvers<
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type EntityRelationshipLegacyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityRelationshipLegacy'] =
+    ResolversParentTypes['EntityRelationshipLegacy'],
+> = {
+  entity?: Resolver<Maybe<ResolversTypes['EntityWithRelationships']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
 export type PartitionSpecResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
@@ -12786,6 +14147,218 @@ export type TimeWindowResolvers<
 > = {
   startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DataFlowInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowInfo'] = ResolversParentTypes['DataFlowInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataJobInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobInfo'] = ResolversParentTypes['DataJobInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  editableProperties?: Resolver<Maybe<ResolversTypes['EditableTagProperties']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditableTagPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EditableTagProperties'] =
+    ResolversParentTypes['EditableTagProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema'],
+> = {
+  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
+  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  foreignKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
+    ParentType,
+    ContextType
+  >;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -13145,6 +14718,12 @@ export type AssertionResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<AssertionLineageArgs, 'input'>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
@@ -13206,6 +14785,8 @@ export type AssertionRunEventResolvers<
   batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
   runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  lastObservedMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionResultResolvers<
@@ -13304,6 +14885,7 @@ export type BusinessAttributeInfoResolvers<
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -13445,6 +15027,11 @@ export type ContainerResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13753,6 +15340,18 @@ export type VersionInfoResolvers<
   >;
 };
 
+export type DataFlowDataJobsRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowDataJobsRelationships'] =
+    ResolversParentTypes['DataFlowDataJobsRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
 export type DataJobPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataJobProperties'] = ResolversParentTypes['DataJobProperties'],
@@ -13930,6 +15529,7 @@ export type DataProcessRunEventResolvers<
   durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataProcessInstanceRunResultResolvers<
@@ -13999,6 +15599,11 @@ export type DataProductResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14016,6 +15621,7 @@ export type DataProductPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -14078,6 +15684,7 @@ export type ApplicationPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -14158,6 +15765,7 @@ export type OperationResolvers<
     ParentType,
     ContextType
   >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetProfileResolvers<
@@ -14174,6 +15782,7 @@ export type DatasetProfileResolvers<
     ContextType
   >;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetFieldProfileResolvers<
@@ -14305,6 +15914,7 @@ export type DatasetPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14377,47 +15987,6 @@ export type DatasetPartitionResolvers<
   partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type DocumentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
-> = {
-  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DocumentAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentInfoResolvers<
@@ -14647,6 +16216,7 @@ export type FormActorAssignmentResolvers<
   >;
   users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FormsResolvers<
@@ -14772,6 +16342,11 @@ export type GlossaryTermResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14793,6 +16368,7 @@ export type GlossaryTermPropertiesResolvers<
   sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -14861,6 +16437,11 @@ export type GlossaryNodeResolvers<
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14877,6 +16458,7 @@ export type GlossaryNodePropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -14968,6 +16550,43 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type LifecycleStageTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LifecycleStageType'] = ResolversParentTypes['LifecycleStageType'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  hideInSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedPreviousStages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<LifecycleStageTypeRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -15108,76 +16727,6 @@ export type CostValueResolvers<
   costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MlModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
-  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
-  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
-  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
-  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
-  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
-  caveatsAndRecommendations?: Resolver<
-    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
-    ParentType,
-    ContextType
-  >;
-  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlModelPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
@@ -15314,6 +16863,7 @@ export type MlModelGroupResolvers<
     ContextType,
     Partial<MlModelGroupHistoryArgs>
   >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15322,7 +16872,6 @@ export type MlModelGroupResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -15334,6 +16883,11 @@ export type MlModelGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15488,6 +17042,11 @@ export type MlFeatureResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15574,6 +17133,11 @@ export type MlPrimaryKeyResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15645,9 +17209,15 @@ export type MlFeatureTableResolvers<
     ContextType,
     Partial<MlFeatureTableHistoryArgs>
   >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -15658,6 +17228,11 @@ export type MlFeatureTableResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15773,6 +17348,7 @@ export type DataHubPageTemplatePropertiesResolvers<
 > = {
   rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
   surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
+  assetSummary?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateAssetSummary']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
@@ -15784,6 +17360,22 @@ export type DataHubPageTemplateRowResolvers<
     ResolversParentTypes['DataHubPageTemplateRow'],
 > = {
   modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateAssetSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateAssetSummary'] =
+    ResolversParentTypes['DataHubPageTemplateAssetSummary'],
+> = {
+  summaryElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryElement']>>, ParentType, ContextType>;
+};
+
+export type SummaryElementResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SummaryElement'] = ResolversParentTypes['SummaryElement'],
+> = {
+  elementType?: Resolver<ResolversTypes['SummaryElementType'], ParentType, ContextType>;
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateSurfaceResolvers<
@@ -16068,6 +17660,15 @@ export type CorpUserSettingsResolvers<
   appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
   homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['CorpUserLocaleSettings']>, ParentType, ContextType>;
+};
+
+export type CorpUserLocaleSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserLocaleSettings'] =
+    ResolversParentTypes['CorpUserLocaleSettings'],
+> = {
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorpUserAppearanceSettingsResolvers<
@@ -16309,6 +17910,7 @@ export type DataPlatformPropertiesResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DataPlatformInfoResolvers<
@@ -16455,6 +18057,7 @@ export type RoleResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
   actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -16529,6 +18132,7 @@ export type SchemaMetadataResolvers<
     ContextType
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformSchemaResolvers<
@@ -16670,6 +18274,7 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     Partial<SchemaFieldEntityHistoryArgs>
   >;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -16688,7 +18293,6 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -16770,6 +18374,7 @@ export type StructuredPropertyDefinitionResolvers<
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
+  allowedPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
   immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
@@ -16939,39 +18544,6 @@ export type EntityTypeInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TagResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<TagRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<TagAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type TagPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
@@ -17096,6 +18668,9 @@ export type EntityResolvers<
     | 'Dashboard'
     | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Document'
+    | 'Tag'
     | 'Assertion'
     | 'BusinessAttribute'
     | 'Container'
@@ -17103,13 +18678,12 @@ export type EntityResolvers<
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
-    | 'Document'
     | 'Domain'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
-    | 'MLModel'
+    | 'LifecycleStageType'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
@@ -17130,7 +18704,6 @@ export type EntityResolvers<
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
-    | 'Tag'
     | 'Test'
     | 'VersionSet'
     | 'OtherEntity'
@@ -17268,13 +18841,16 @@ export type EntityWithRelationshipsResolvers<
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
+    | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
-    | 'MLModel'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
+    | 'MLFeatureTable'
     | 'SchemaFieldEntity',
     ParentType,
     ContextType
@@ -17308,6 +18884,7 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -17333,6 +18910,29 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
+};
+
+export type FreshnessStatsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
+> = {
+  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  systemFreshness?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SystemFreshnessResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
+> = {
+  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -17350,6 +18950,8 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -17363,6 +18965,18 @@ export type SearchAcrossLineageResultResolvers<
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
+};
+
+export type SearchInsightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -17399,6 +19013,35 @@ export type PatchEntityResultResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BulkEntityDataProductsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
+    ResolversParentTypes['BulkEntityDataProductsResult'],
+> = {
+  entities?: Resolver<ReadonlyArray<ResolversTypes['EntityDataProducts']>, ParentType, ContextType>;
+};
+
+export type EntityDataProductsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProducts'] = ResolversParentTypes['EntityDataProducts'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataProductAssociations?: Resolver<
+    ReadonlyArray<ResolversTypes['EntityDataProductAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityDataProductAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProductAssociation'] =
+    ResolversParentTypes['EntityDataProductAssociation'],
+> = {
+  dataProduct?: Resolver<ResolversTypes['DataProduct'], ParentType, ContextType>;
+  isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListIngestionSourcesResultResolvers<
@@ -17534,6 +19177,16 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListQueriesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListQueriesResult'] = ResolversParentTypes['ListQueriesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queries?: Resolver<ReadonlyArray<ResolversTypes['QueryEntity']>, ParentType, ContextType>;
 };
 
 export type IngestionRunsResolvers<
@@ -18019,6 +19672,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DomainAssociation?: DomainAssociationResolvers<ContextType>;
   InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
   InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
+  InstitutionalMemoryMetadataSettings?: InstitutionalMemoryMetadataSettingsResolvers<ContextType>;
   ResolvedActor?: ResolvedActorResolvers<ContextType>;
   Deprecation?: DeprecationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
@@ -18029,6 +19683,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IconProperties?: IconPropertiesResolvers<ContextType>;
   VersionProperties?: VersionPropertiesResolvers<ContextType>;
   RawAspect?: RawAspectResolvers<ContextType>;
+  AspectRenderSpec?: AspectRenderSpecResolvers<ContextType>;
   AuditStamp?: AuditStampResolvers<ContextType>;
   ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
   MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
@@ -18047,13 +19702,27 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataJob?: DataJobResolvers<ContextType>;
   EntityHistory?: EntityHistoryResolvers<ContextType>;
   EntityChange?: EntityChangeResolvers<ContextType>;
+  BrowsableEntity?: BrowsableEntityResolvers<ContextType>;
+  HasExecutionRuns?: HasExecutionRunsResolvers<ContextType>;
+  HasLogicalParent?: HasLogicalParentResolvers<ContextType>;
+  SupportsVersions?: SupportsVersionsResolvers<ContextType>;
+  TimeSeriesAspect?: TimeSeriesAspectResolvers<ContextType>;
+  Aspect?: AspectResolvers<ContextType>;
   EntityOverview?: EntityOverviewResolvers<ContextType>;
   OverviewStep?: OverviewStepResolvers<ContextType>;
   OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
+  EntityRelationshipLegacy?: EntityRelationshipLegacyResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
+  DataFlowInfo?: DataFlowInfoResolvers<ContextType>;
+  DataJobInfo?: DataJobInfoResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
+  Schema?: SchemaResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -18124,6 +19793,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
+  DataFlowDataJobsRelationships?: DataFlowDataJobsRelationshipsResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -18164,7 +19834,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RoleAssociation?: RoleAssociationResolvers<ContextType>;
   DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
   DatasetPartition?: DatasetPartitionResolvers<ContextType>;
-  Document?: DocumentResolvers<ContextType>;
   DocumentInfo?: DocumentInfoResolvers<ContextType>;
   DocumentSource?: DocumentSourceResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
@@ -18198,6 +19867,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
+  LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -18213,7 +19883,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
   Cost?: CostResolvers<ContextType>;
   CostValue?: CostValueResolvers<ContextType>;
-  MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
   HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
@@ -18243,6 +19912,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
   DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
   DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
+  DataHubPageTemplateAssetSummary?: DataHubPageTemplateAssetSummaryResolvers<ContextType>;
+  SummaryElement?: SummaryElementResolvers<ContextType>;
   DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
   DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
   DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
@@ -18262,6 +19933,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
   DataHubPersona?: DataHubPersonaResolvers<ContextType>;
   CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
+  CorpUserLocaleSettings?: CorpUserLocaleSettingsResolvers<ContextType>;
   CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
@@ -18318,7 +19990,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
   EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
   Test?: TestResolvers<ContextType>;
   TestDefinition?: TestDefinitionResolvers<ContextType>;
@@ -18341,12 +20012,18 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
+  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
+  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
+  SearchInsight?: SearchInsightResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
+  BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
+  EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
+  EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -18357,6 +20034,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
