@@ -41,7 +41,7 @@ it('a write shows its group, its proposals, its aspects, its transaction and its
     proposal(urn, 'status', { removed: false }),
   ]);
   await catalog.ingest(urn, name, { name: 'a' });
-  expect((await catalog.ingest(urn, name, { unknown: 1 })).status).toBe(400);
+  expect((await catalog.ingest(urn, name, { name: 1 })).status).toBe(400);
   const { series } = await readMetrics(catalog);
   const changes: Record<string, number> = {
     'trellis_proposals_total{outcome="changed"}': 2,

@@ -100,7 +100,7 @@ describe('an unknown field is stored, returned and reported', () => {
     });
     expect(answer.json.data.patchEntity).toEqual({ success: true, error: null });
     expect(outcomeOf(answer)).toEqual([200, 'datasetProperties.newer']);
-    expect(await value(urn, 'datasetProperties')).toEqual({ newer: { a: 1 }, customProperties: {} });
+    expect(await value(urn, 'datasetProperties')).toEqual({ newer: { a: 1 } });
   });
 
   it('whatever its name is, and the header stays one line of limited length', async () => {
@@ -114,9 +114,9 @@ describe('an unknown field is stored, returned and reported', () => {
     const text = '{"__proto__":{"removed":true},"removed":false}';
     expect(outcomeOf(await catalog.ingest(urn, 'status', text))).toEqual([200, 'status.__proto__']);
     expect((await catalog.entity(urn, ['status'])).text).toContain(text);
-    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`newer${index}`, index]));
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`newer${index}`, index]));
     const [status, header] = outcomeOf(await catalog.ingest(urn, 'status', many));
-    expect([status, header]).toEqual([200, expect.stringMatching(/^status\.newer0, .*, and \d{4} more$/)]);
+    expect([status, header]).toEqual([200, expect.stringMatching(/^status\.newer0, .*, and \d{3} more$/)]);
     expect(await value(urn, 'status')).toEqual(many);
   });
 });
