@@ -18,6 +18,7 @@ import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
+import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
 let catalog: TestCatalog;
@@ -99,6 +100,7 @@ async function exercise(): Promise<SentStatement[]> {
     aspect: 'datasetProperties',
     urnLike: `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}%`,
   });
+  await exerciseRelatedEntities(catalog, prefix, [dataset, urn(0)]);
   await exerciseNewKey();
   await exerciseRuns();
   await exerciseGraphql();

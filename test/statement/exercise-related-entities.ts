@@ -1,0 +1,28 @@
+/** Sends the statements of rules that depend on other entities than the written one. */
+import type { TestCatalog } from '../helpers/catalog.js';
+
+/** Assigns a structured property, reads it, and writes two versions of one version set. @param tables two existing ones */
+export async function exerciseRelatedEntities(
+  catalog: TestCatalog,
+  id: string,
+  tables: readonly [string, string],
+): Promise<void> {
+  const property = `urn:li:structuredProperty:${id}`;
+  await catalog.ingest(property, 'propertyDefinition', {
+    qualifiedName: id,
+    valueType: 'urn:li:dataType:datahub.string',
+    entityTypes: ['urn:li:entityType:datahub.dataset'],
+  });
+  const properties = [{ propertyUrn: property, values: [{ string: 'a' }] }];
+  await catalog.ingest(tables[0], 'structuredProperties', { properties });
+  await catalog.entity(tables[0], ['structuredProperties']);
+  const versionSet = `urn:li:versionSet:(${id},dataset)`;
+  for (const [index, table] of tables.entries()) {
+    const sortId = String(index);
+    await catalog.ingest(table, 'versionProperties', {
+      versionSet,
+      version: { versionTag: sortId },
+      sortId,
+    });
+  }
+}
