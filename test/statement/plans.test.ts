@@ -59,8 +59,7 @@ async function seed(): Promise<void> {
 /** Sends requests of each kind, so that every statement is sent at least once. */
 async function exercise(): Promise<SentStatement[]> {
   catalog.takeStatements();
-  const encoded = encodeURIComponent(urn(1));
-  const dataset = urn(1);
+  const [dataset, encoded] = [urn(1), encodeURIComponent(urn(1))];
   const gone = urn(2_999);
   const profile = (timestampMillis: number) => ({ timestampMillis, rowCount: 3 });
   await catalog.ingest(dataset, 'datasetProperties', { name: 'table_1', description: 'again' });
