@@ -1,9 +1,10 @@
-/** Fields that report events: operations, incidents and results of assertions. */
+/** Fields that report events: operations, incidents, results of assertions and the contracts that rely on them. */
 import {
   reportAssertionResult,
   upsertCustomAssertion,
 } from '../../../catalog/assertions/report-assertion.js';
 import { deleteEntityIfExists } from '../../../catalog/commands/delete-entity.js';
+import { upsertContract } from '../../../catalog/data-contracts/contract-commands.js';
 import { reportOperation } from '../../../catalog/dataset-operations/report-operation.js';
 import { raiseIncident, updateIncidentStatus } from '../../../catalog/incidents/incident-commands.js';
 import { updateIncident } from '../../../catalog/incidents/update-incident.js';
@@ -26,6 +27,8 @@ const incidentMutations = {
 const assertionMutations = {
   upsertCustomAssertion: async (_, { urn, input }, context) =>
     storedEntityRef(await upsertCustomAssertion(context, urn, input)),
+  upsertDataContract: async (_, { urn, input }, context) =>
+    storedEntityRef(await upsertContract(context, urn, input)),
   deleteAssertion: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'assertion'),
   reportAssertionResult: (_, { urn, result }, context) => reportAssertionResult(context, urn, result),
 } satisfies MutationResolvers;
