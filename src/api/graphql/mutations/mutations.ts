@@ -3,6 +3,7 @@ import type { MutationResolvers } from '../generated/schema-types.js';
 import { annotationMutations } from './annotation-mutations.js';
 import { applicationMutations } from './application-mutations.js';
 import { assetMutations } from './asset-mutations.js';
+import { businessAttributeMutations } from './business-attribute-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { patchMutations } from './patch-mutations.js';
@@ -18,4 +19,5 @@ export const mutations: MutationResolvers = {
   ...assertionRuns,
   ...assetMutations,
   ...applicationMutations,
+  ...businessAttributeMutations,
 };

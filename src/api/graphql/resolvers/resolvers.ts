@@ -20,6 +20,7 @@ import {
 } from '../ingestion/ingestion-sources.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
+import { definitionLists } from '../search/definition-lists.js';
 import { queryLists } from '../search/list-queries.js';
 import { membershipQueries } from '../search/product-memberships.js';
 import { searchQueries } from '../search/search-queries.js';
@@ -47,6 +48,7 @@ export const resolvers: Resolvers = {
     ...entityQueries,
     ...searchQueries,
     ...queryLists,
+    ...definitionLists,
     ...assetLists,
     ...membershipQueries,
     ...autocompleteQueries,

@@ -104,6 +104,7 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   queryProperties: ['EDIT_ENTITY_QUERIES'],
   querySubjects: ['EDIT_ENTITY_QUERIES'],
   embed: ['EDIT_ENTITY_EMBED'],
+  businessAttributeInfo: ['CREATE_BUSINESS_ATTRIBUTE'],
   businessAttributes: ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'],
   erModelRelationshipProperties: ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP'],
   corpUserEditableInfo: ['EDIT_USER_PROFILE'],

@@ -1,0 +1,66 @@
+/** Lists of the entities that users define: domains, glossary, ownership types, business attributes. */
+import type { Criterion } from '../../../catalog/search/filter.js';
+import type { GraphqlContext } from '../context.js';
+import type {
+  GetRootGlossaryEntitiesInput,
+  ListBusinessAttributesInput,
+  ListDomainsInput,
+  ListOwnershipTypesInput,
+} from '../generated/schema-types.js';
+import type { Args } from './inputs.js';
+import { equals, listEntities, newestFirst, type ListKind, type ListRequest } from './list-entities.js';
+import { toCriterion } from './read-filter.js';
+
+const PAGE = 20;
+
+export const definitionLists = {
+  listDomains: (_: unknown, { input }: Args<ListDomainsInput>, context: GraphqlContext) => {
+    const { parentDomain } = input;
+    const criterion = parentDomain ? equals('parentDomain', parentDomain) : without('parentDomain');
+    const kind = { entityType: 'domain', criteria: [criterion], sort: newestFirst('createdTime') };
+    return list('domains', input, { ...kind, context });
+  },
+  getRootGlossaryTerms: (
+    _: unknown,
+    { input }: Args<GetRootGlossaryEntitiesInput>,
+    context: GraphqlContext,
+  ) => {
+    const kind = { entityType: 'glossaryTerm', criteria: [without('parentNode')] };
+    return list('terms', input, { ...kind, context });
+  },
+  getRootGlossaryNodes: (
+    _: unknown,
+    { input }: Args<GetRootGlossaryEntitiesInput>,
+    context: GraphqlContext,
+  ) => {
+    const kind = { entityType: 'glossaryNode', criteria: [without('parentNode')] };
+    return list('nodes', input, { ...kind, context });
+  },
+  listOwnershipTypes: (_: unknown, { input }: Args<ListOwnershipTypesInput>, context: GraphqlContext) => {
+    const criteria = (input.filters ?? []).map(toCriterion);
+    const kind = { entityType: 'ownershipType', criteria, sort: newestFirst('createdAt') };
+    return list('ownershipTypes', input, { ...kind, context });
+  },
+  listBusinessAttributes: (
+    _: unknown,
+    { input }: Args<ListBusinessAttributesInput>,
+    context: GraphqlContext,
+  ) => list('businessAttributes', input, { entityType: 'businessAttribute', context }),
+  entityExists: (_: unknown, { urn }: { readonly urn: string }, { services, aspects }: GraphqlContext) =>
+    aspects.exists(services.model.parseUrn(urn).text),
+};
+
+interface Listed extends Omit<ListKind, 'defaultCount'> {
+  readonly context: GraphqlContext;
+}
+
+/** @param member the field of the answer that holds the entities */
+async function list(member: string, input: ListRequest, { context, ...kind }: Listed): Promise<object> {
+  const { entities, ...page } = await listEntities(context, input, { ...kind, defaultCount: PAGE });
+  return { ...page, [member]: entities };
+}
+
+/** Entities without a value in the field. */
+function without(field: string): Criterion {
+  return { field, values: [], condition: 'EXISTS', negated: true };
+}

@@ -1,0 +1,95 @@
+/** Creates and changes business attributes. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
+import { proposeCreatorAsOwner } from '../ownership/owners.js';
+
+type Optional<Value> = Value | null | undefined;
+
+export const ATTRIBUTE_TYPE = 'businessAttribute';
+const ASPECT = 'businessAttributeInfo';
+
+/** Record types of the model, by data type. Unions, structures and nulls are no types of an attribute. */
+const RECORDS: Readonly<Record<string, string>> = {
+  BOOLEAN: 'BooleanType',
+  FIXED: 'FixedType',
+  STRING: 'StringType',
+  BYTES: 'BytesType',
+  NUMBER: 'NumberType',
+  DATE: 'DateType',
+  TIME: 'TimeType',
+  ENUM: 'EnumType',
+  MAP: 'MapType',
+  ARRAY: 'ArrayType',
+};
+
+/** Omitted members stay unchanged. */
+export interface AttributeUpdate {
+  readonly name?: Optional<string>;
+  readonly description?: Optional<string>;
+  /** Data type of the columns, e.g. `STRING`. */
+  readonly type?: Optional<string>;
+}
+
+export interface NewAttribute extends AttributeUpdate {
+  /** Last part of the URN; default: a random one. */
+  readonly id?: Optional<string>;
+  readonly name: string;
+}
+
+/**
+ * Creates a business attribute, owned by the actor.
+ * @returns its URN. @throws CONFLICT if the attribute, or one with this name, exists; INVALID_URN
+ */
+export async function createAttribute(context: CommandContext, created: NewAttribute): Promise<string> {
+  const urn = newUrn(context, ATTRIBUTE_TYPE, created.id);
+  await requireNewName(context, created.name, urn);
+  const stamp = stampOf(context);
+  const value = { ...membersOf(created), created: stamp, lastModified: stamp };
+  return createEntity(context, { urn, aspectName: ASPECT, value }, [proposeCreatorAsOwner(urn, stamp)]);
+}
+
+/** Changes a business attribute. @returns its URN. @throws NOT_FOUND, INVALID_URN; CONFLICT if another one has the name */
+export async function updateAttribute(
+  context: CommandContext,
+  text: string,
+  update: AttributeUpdate,
+): Promise<string> {
+  const urn = readUrn(context, text, ATTRIBUTE_TYPE);
+  await requireEntities(context, [{ urn }]);
+  if (typeof update.name === 'string') await requireNewName(context, update.name, urn);
+  const members = { ...membersOf(update), lastModified: stampOf(context) };
+  const steps = Object.entries(members).map(([member, value]) => setStep([member], value));
+  await storeInExisting(context, [patchProposal({ urn, aspectName: ASPECT }, steps)]);
+  return urn;
+}
+
+function membersOf({ name, description, type }: AttributeUpdate): Record<string, unknown> {
+  const record = RECORDS[type ?? ''];
+  return omitNullish({
+    ...{ name, fieldPath: name, description },
+    type: record && { type: { [`com.linkedin.schema.${record}`]: {} } },
+  });
+}
+
+/** Names are unique in the whole catalog, regardless of the actor's scope and of case. */
+async function requireNewName({ services }: CommandContext, name: string, urn: string): Promise<void> {
+  const { hits } = await services.unscoped.search.search({
+    input: '*',
+    entityTypes: [ATTRIBUTE_TYPE],
+    filter: { or: [{ and: [{ field: 'name', values: [name], condition: 'IEQUAL' }] }] },
+    page: { start: 0, count: 2 },
+    includeSoftDeleted: true,
+    facets: [],
+    matches: false,
+  });
+  if (hits.every((hit) => hit.urn === urn)) return;
+  throw new CatalogError('CONFLICT', `There is a business attribute with the name ${name}`, {
+    path: '/input/name',
+    rule: 'a new name',
+  });
+}
