@@ -26,10 +26,16 @@ const hidden = datasetUrn(`${word}.hidden`);
 const absent = datasetUrn(`${word}.absent`);
 const trace = '7'.repeat(32);
 
+/** Visible to the reader; both contain the visible and the hidden dataset. */
+const product = `urn:li:dataProduct:${word}`;
+const application = `urn:li:application:${word}`;
+
 /** Every surface by its name in the tables of routes and fields, with the request to send. */
 export const SURFACES: readonly (readonly [string, Ask])[] = surfacesOf({
   trace,
   place: word,
+  product,
+  application,
   everything: EVERYTHING,
 });
 
@@ -73,7 +79,13 @@ function facts(description: string): object[] {
   ]);
   return [
     proposal(domain, 'domainProperties', { name: word }),
-    ...[visible, neighbour].map((urn) => proposal(urn, 'domains', { domains: [domain] })),
+    ...[visible, neighbour, product, application].map((urn) =>
+      proposal(urn, 'domains', { domains: [domain] }),
+    ),
+    proposal(product, 'dataProductProperties', {
+      assets: [visible, hidden].map((destinationUrn) => ({ destinationUrn, outputPort: true })),
+    }),
+    ...[visible, hidden].map((urn) => proposal(urn, 'applications', { applications: [application] })),
     ...both,
     ...[visible, hidden].map((urn) =>
       proposal(urn, 'upstreamLineage', { upstreams: [{ dataset: neighbour, type: 'COPY' }] }),

@@ -54,6 +54,9 @@ export interface Asked {
   readonly trace: string;
   /** The browse path of the entities. */
   readonly place: string;
+  /** A data product and an application with the entities. */
+  readonly product: string;
+  readonly application: string;
   /** A query of `entities` with the variable `urns`. */
   readonly everything: string;
 }
@@ -62,6 +65,8 @@ export interface Asked {
 export const surfacesOf = ({
   trace,
   place,
+  product,
+  application,
   everything,
 }: Asked): readonly (readonly [name: string, ask: Ask])[] => [
   ['GET /entitiesV2/{urn}', get((urn) => `/entitiesV2/${urn}`)],
@@ -186,6 +191,21 @@ export const surfacesOf = ({
     graphql(`semanticSearchAcrossEntities(input: { ${among('')} }) { ${hits} }`),
   ],
   ['query scrollAcrossEntities', graphql(`scrollAcrossEntities(input: { ${among('')} }) { ${hits} }`)],
+  ['query entityExists', graphql('entityExists(urn: $urn)')],
+  [
+    'query bulkEntityDataProducts',
+    graphql(
+      'bulkEntityDataProducts(input: { urns: [$urn] }) { entities { dataProductAssociations { dataProduct { urn } isOutputPort } } }',
+    ),
+  ],
+  [
+    'query listDataProductAssets',
+    graphql(`listDataProductAssets(urn: "${product}", input: { ${among('')} }) { ${hits} }`),
+  ],
+  [
+    'query listApplicationAssets',
+    graphql(`listApplicationAssets(urn: "${application}", input: { ${among('')} }) { ${hits} }`),
+  ],
   [
     'query aggregateAcrossEntities',
     graphql(

@@ -29,6 +29,14 @@ const OTHERS = [
   'query ingestionRuns',
   'query ingestionRunWrites',
   'query getAccessTokenMetadata',
+  // Lists of other types, which come from the same search.
+  'query listDomains',
+  'query getRootGlossaryTerms',
+  'query getRootGlossaryNodes',
+  'query listOwnershipTypes',
+  'query listBusinessAttributes',
+  // `test/queries/query-access.test.ts`
+  'query listQueries',
 ];
 
 /** At least one surface of every reader, in every form of request. */
@@ -49,6 +57,9 @@ const SOME = new Set([
   'POST /openapi/v3/lineage/scroll',
   'query entities',
   'query searchAcrossEntities',
+  'query bulkEntityDataProducts',
+  'query listDataProductAssets',
+  'query listApplicationAssets',
   'query browseV2',
   'query searchAcrossLineage',
   'query lineageGraph',

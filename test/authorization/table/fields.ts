@@ -47,6 +47,16 @@ const PATCH = {
 
 const RELATED = { urn: '$glossaryTerm', termUrns: ['$otherTerm'], relationshipType: 'isA' };
 
+const EDITED = { editableProperties: { description: 'x' } };
+const IN_PRODUCT = { input: { dataProductUrns: ['$dataProduct'], resourceUrns: ['$dataset'] } };
+const IN_APPLICATION = { input: { applicationUrn: '$application', resourceUrns: ['$dataset'] } };
+const COLUMN = {
+  input: {
+    businessAttributeUrn: '$businessAttribute',
+    resourceUrn: [{ resourceUrn: '$dataset', subResource: 'id' }],
+  },
+};
+
 /** Variables by field name, merged over the required arguments. `$me` is the actor, `$own` a token of the actor. */
 export const VARIABLES: Readonly<Record<string, object>> = {
   getGrantedPrivileges: { input: { actorUrn: '$me' } },
@@ -105,6 +115,41 @@ export const VARIABLES: Readonly<Record<string, object>> = {
       ],
     },
   },
+  createQuery: {
+    input: {
+      properties: { statement: { value: 'select 1', language: 'SQL' } },
+      subjects: [{ datasetUrn: '$dataset' }],
+    },
+  },
+  updateQuery: { urn: '$query', input: { properties: { name: 'x' } } },
+  deleteQuery: { urn: '$otherQuery' },
+  updateDataset: { urn: '$dataset', input: EDITED },
+  updateDatasets: { input: [{ urn: '$dataset', update: EDITED }] },
+  updateChart: { urn: '$chart', input: EDITED },
+  updateDashboard: { urn: '$dashboard', input: EDITED },
+  updateDataFlow: { urn: '$dataFlow', input: EDITED },
+  updateDataJob: { urn: '$dataJob', input: EDITED },
+  upsertLink: { input: { linkUrl: 'https://example.com/c', label: 'c', resourceUrn: '$dataset' } },
+  updateEmbed: { input: { urn: '$dataset', renderUrl: 'https://example.com' } },
+  updateDisplayProperties: { urn: '$domain', input: { colorHex: '#112233' } },
+  updateIncident: { urn: '$incident', input: { title: 'x' } },
+  deleteAssertion: { urn: '$otherAssertion' },
+  upsertDataContract: { input: { entityUrn: '$dataset' } },
+  batchAddToDataProducts: IN_PRODUCT,
+  batchRemoveFromDataProducts: IN_PRODUCT,
+  updateApplication: { urn: '$application', input: { name: 'x' } },
+  deleteApplication: { urn: '$otherApplication' },
+  batchSetApplication: IN_APPLICATION,
+  batchUnsetApplication: { input: { applicationUrn: '$otherApplication', resourceUrns: ['$dataset'] } },
+  listDataProductAssets: { urn: '$dataProduct', input: { query: '*' } },
+  listApplicationAssets: { urn: '$application', input: { query: '*' } },
+  updateBusinessAttribute: { urn: '$businessAttribute', input: { description: 'x' } },
+  deleteBusinessAttribute: { urn: '$otherAttribute' },
+  addBusinessAttribute: COLUMN,
+  removeBusinessAttribute: COLUMN,
+  updateForm: { input: { urn: '$form', name: 'x' } },
+  deleteForm: { input: { urn: '$otherForm' } },
+  batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },
   setTagColor: { urn: '$tag', colorHex: '#112233' },
   updateDescription: { input: { description: 'x', resourceUrn: '$dataset' } },
   linkAssetVersion: {

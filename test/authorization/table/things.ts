@@ -17,6 +17,12 @@ export async function makeThings(
     // Routes delete their entities, so GraphQL fields use other ones.
     $urn: datasetUrn(unique('table')),
     $otherTerm: `urn:li:glossaryTerm:${unique('term')}`,
+    $otherAssertion: `urn:li:assertion:${unique('assertion')}`,
+    $otherQuery: `urn:li:query:${unique('query')}`,
+    $otherApplication: `urn:li:application:${unique('application')}`,
+    $otherAttribute: `urn:li:businessAttribute:${unique('attribute')}`,
+    $otherDataset: datasetUrn(unique('table')),
+    $otherForm: `urn:li:form:${unique('form')}`,
     $run: unique('run'),
     $otherRun: unique('run'),
     $registry: unique('registry'),
@@ -41,9 +47,36 @@ export async function makeThings(
     valueType: 'urn:li:dataType:datahub.string',
     entityTypes: ['urn:li:entityType:datahub.dataset'],
   });
-  await write('$assertion', 'assertionInfo', {
-    type: 'CUSTOM',
-    customAssertion: { type: 'x', entity: '$dataset' },
+  for (const assertion of ['$assertion', '$otherAssertion'])
+    await write(assertion, 'assertionInfo', {
+      type: 'CUSTOM',
+      customAssertion: { type: 'x', entity: '$dataset' },
+    });
+  await write('$otherQuery', 'queryProperties', {
+    statement: { value: 'select 1' },
+    source: 'MANUAL',
+    created: at,
+    lastModified: at,
+  });
+  await write('$otherApplication', 'applicationProperties', { name: 'a' });
+  await write('$dataset', 'applications', { applications: ['$otherApplication'] });
+  await write('$otherForm', 'formInfo', { name: 'a' });
+  await write('$otherDataset', 'forms', { incompleteForms: [{ urn: '$form' }], completedForms: [] });
+  await write('$otherAttribute', 'businessAttributeInfo', { fieldPath: 'a', name: 'a' });
+  await write('$dataset', 'schemaMetadata', {
+    ...{ schemaName: 'a', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' },
+    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+    fields: [
+      {
+        fieldPath: 'id',
+        type: { type: { 'com.linkedin.schema.StringType': {} } },
+        nativeDataType: 'text',
+      },
+    ],
+  });
+  words['$column'] = `urn:li:schemaField:(${words['$dataset'] ?? ''},id)`;
+  await write('$column', 'businessAttributes', {
+    businessAttribute: { businessAttributeUrn: '$businessAttribute' },
   });
   await write('$incident', 'incidentInfo', {
     type: 'OPERATIONAL',
