@@ -19,6 +19,7 @@ import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
+import { exerciseSearch } from './exercise-search.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
 let catalog: TestCatalog;
@@ -104,7 +105,7 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseRuns();
   await exerciseGraphql();
   await exerciseChanges();
-  await exerciseSearch();
+  await exerciseSearch(catalog, urn(1));
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
   const other = await startFreshCatalog();
@@ -328,42 +329,6 @@ async function exerciseNewKey(): Promise<void> {
   expect((await catalog.search({ entity: 'dataset', input: `urn:"${urn(2)}"` })).json.value.numEntities).toBe(
     1,
   );
-}
-
-async function exerciseSearch(): Promise<void> {
-  const criterion = (field: string, condition: string, value: string) => ({
-    or: [{ and: [{ field, condition, values: [value] }] }],
-  });
-  const searches = [
-    { input: 'orders' },
-    { input: '*' },
-    { input: 'orders', filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive') },
-    { input: '*', filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive') },
-    { input: 'orders', filter: criterion('name', 'START_WITH', 'table_2') },
-    { input: '*', filter: criterion('name', 'CONTAIN', '_2') },
-    { input: '*', filter: criterion('structuredProperties.retention', 'EQUAL', '90') },
-    { input: 'name:table_7' },
-    { input: 'table* -day' },
-    { input: '*', sort: [{ field: 'name', order: 'DESCENDING' }] },
-    { input: '*', scroll: true, count: 5 },
-    { input: 'orders', facets: [] },
-    { input: 'orders', facets: ['name'] },
-  ];
-  for (const search of searches) {
-    expect([search, (await catalog.search({ entity: 'dataset', ...search })).status]).toEqual([search, 200]);
-  }
-  await catalog.post('/entities?action=autocomplete', { query: 'tab', entity: 'dataset', limit: 10 });
-  await catalog.post('/entities?action=getBrowsePaths', { urn: urn(1) });
-  for (const path of ['', '/prod', '/prod/hive']) {
-    const answer = await catalog.post('/entities?action=browse', {
-      path,
-      filter: criterion('platform', 'EQUAL', 'urn:li:dataPlatform:hive'),
-      entity: 'dataset',
-      start: 0,
-      limit: 10,
-    });
-    expect(answer.status).toBe(200);
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ad1a71c7a12e9c74b619156161d20d82bd3b79bb663d3f3842c256cf0d994aa0 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9447c91a0c87f8c2994b22b2345a4607aacdc80f3197be6b57c7c49174941224 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,7 +34,7 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens that the caller created or that act as the caller; all with `MANAGE_ACCESS_TOKENS`. Newest first. */
+  /** Access tokens; the last to expire come first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain `ownerUrn` with the caller. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -537,7 +537,7 @@ export type Mutation = {
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
-  /** Revokes a token immediately. */
+  /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
   /** Refuses an existing id. */
   readonly createApplication?: Maybe<Application>;
@@ -611,14 +611,6 @@ export type Mutation = {
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
-  /** Refuses an existing id. */
-  readonly createForm: Form;
-  /** Changes only the given members. Assets that have the form keep their answers. */
-  readonly updateForm: Form;
-  /** Permanently deletes a form, and removes it from its assets. */
-  readonly deleteForm: Scalars['Boolean']['output'];
-  /** Removes a form from assets; all or none. */
-  readonly batchRemoveForm: Scalars['Boolean']['output'];
   /** Creates a term and returns its URN. Refuses an existing id. */
   readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
   /** Creates a term group and returns its URN. Refuses an existing id. */
@@ -1183,38 +1175,6 @@ export type MutationDeleteDomainArgs = {
  */
 export type MutationMoveDomainArgs = {
   input: MoveDomainInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateFormArgs = {
-  input: CreateFormInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateFormArgs = {
-  input: UpdateFormInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteFormArgs = {
-  input: DeleteFormInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchRemoveFormArgs = {
-  input: BatchRemoveFormInput;
 };
 
 /**
@@ -2410,7 +2370,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Token of a user. */
   | 'PERSONAL'
-  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_SERVICE_ACCOUNTS`. */
   | 'SERVICE_ACCOUNT';
 
 /** Time from creation to expiry. */
@@ -2455,12 +2415,13 @@ export type ListAccessTokenInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: newest first. */
+  /** Default: the last to expire first. */
   readonly sortInput?: InputMaybe<SearchSortInput>;
 };
 
 export type ListAccessTokenResult = {
   readonly start: Scalars['Int']['output'];
+  /** Requested size of the page. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tokens: ReadonlyArray<AccessTokenMetadata>;
@@ -2536,6 +2497,7 @@ export type GlossaryTermAssociation = {
 
 export type DomainAssociation = {
   readonly domain: Domain;
+  readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -2552,7 +2514,13 @@ export type InstitutionalMemoryMetadata = {
   readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
+  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
   readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type InstitutionalMemoryMetadataSettings = {
+  /** Pages show the link in the preview of the asset. */
+  readonly showInAssetPreview: Scalars['Boolean']['output'];
 };
 
 /** Users and groups. */
@@ -2571,6 +2539,10 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
+  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
+  readonly lifecycleStage?: Maybe<LifecycleStageType>;
+  /** The last change of the stage. */
+  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
 };
 
 export type SubTypes = {
@@ -2629,6 +2601,14 @@ export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
   readonly payload?: Maybe<Scalars['String']['output']>;
+  /** Always null: the metadata model declares no aspect for automatic rendering. */
+  readonly renderSpec?: Maybe<AspectRenderSpec>;
+};
+
+export type AspectRenderSpec = {
+  readonly displayType?: Maybe<Scalars['String']['output']>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 export type AssertionResultType =
@@ -2774,12 +2754,30 @@ export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
+  BrowsableEntity &
+  HasLogicalParent &
+  SupportsVersions &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
      * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties.description` */
+    readonly description?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.uri` */
+    readonly uri?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.externalUrl` */
+    readonly externalUrl?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `schemaMetadata` */
+    readonly schema?: Maybe<Schema>;
+    /**
+     * Always null: no source reports it. `subTypes` tells tables from views.
+     * @deprecated Use `subTypes`
+     */
+    readonly platformNativeType?: Maybe<PlatformNativeType>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -2834,14 +2832,18 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2862,20 +2864,18 @@ export type Dataset = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
     /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
@@ -2964,9 +2964,14 @@ export type DatasetIncidentsArgs = {
 
 /** A visualization in a BI tool. */
 export type Chart = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<ChartEditableProperties>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -2994,14 +2999,14 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3024,6 +3029,8 @@ export type Chart = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3068,9 +3075,14 @@ export type ChartIncidentsArgs = {
 
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<DashboardEditableProperties>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -3100,14 +3112,14 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3130,6 +3142,8 @@ export type Dashboard = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3180,107 +3194,29 @@ export type DashboardIncidentsArgs = {
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlow = Entity & {
-  /** As the health of a dataset, without assertions. */
-  readonly health?: Maybe<ReadonlyArray<Health>>;
-  /** Name of the orchestrator, e.g. `airflow`. */
-  readonly orchestrator: Scalars['String']['output'];
-  readonly flowId: Scalars['String']['output'];
-  readonly cluster: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<DataFlowProperties>;
-  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-  readonly versionInfo?: Maybe<VersionInfo>;
-  /** Its containers, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its direct container, e.g. the schema of a table. */
-  readonly container?: Maybe<Container>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-  readonly incidents?: Maybe<EntityIncidentsResult>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A task of a flow, which reads and writes data. */
-export type DataJob = Entity &
-  EntityWithRelationships & {
-    /** As the health of a dataset, with assertions about its runs. */
+export type DataFlow = Entity &
+  EntityWithRelationships &
+  BrowsableEntity &
+  HasExecutionRuns & {
+    /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    readonly jobId: Scalars['String']['output'];
-    readonly dataFlow?: Maybe<DataFlow>;
-    readonly properties?: Maybe<DataJobProperties>;
-    readonly editableProperties?: Maybe<DataJobEditableProperties>;
-    readonly inputOutput?: Maybe<DataJobInputOutput>;
-    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataFlowInfo>;
+    /** Name of the orchestrator, e.g. `airflow`. */
+    readonly orchestrator: Scalars['String']['output'];
+    readonly flowId: Scalars['String']['output'];
+    readonly cluster: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DataFlowProperties>;
+    readonly editableProperties?: Maybe<DataFlowEditableProperties>;
     readonly versionInfo?: Maybe<VersionInfo>;
+    /**
+     * Its jobs; at most 1,000.
+     * @deprecated Use `relationships`
+     */
+    readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
@@ -3298,12 +3234,14 @@ export type DataJob = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3326,6 +3264,8 @@ export type DataJob = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3336,7 +3276,121 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowLineageArgs = {
+  input: LineageInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJob = Entity &
+  BrowsableEntity &
+  HasExecutionRuns &
+  EntityWithRelationships & {
+    /** As the health of a dataset, with assertions about its runs. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataJobInfo>;
+    readonly jobId: Scalars['String']['output'];
+    readonly dataFlow?: Maybe<DataFlow>;
+    /** The platform that a source named, else the orchestrator of the flow. */
+    readonly platform?: Maybe<DataPlatform>;
+    readonly properties?: Maybe<DataJobProperties>;
+    readonly editableProperties?: Maybe<DataJobEditableProperties>;
+    readonly inputOutput?: Maybe<DataJobInputOutput>;
+    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    readonly versionInfo?: Maybe<VersionInfo>;
+    /** Its containers, innermost first. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3356,14 +3410,14 @@ export type DataJobHistoryArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A task of a flow, which reads and writes data. */
 export type DataJobRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
 };
 
 /** A task of a flow, which reads and writes data. */
@@ -3434,6 +3488,47 @@ export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'F
 export type IncidentSourceType =
   /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
+
+/** An entity with paths in the older folder trees. */
+export type BrowsableEntity = {
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRuns = {
+  /** Its runs, newest first. Default page size: 20. */
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRunsRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An entity that can be the physical copy of a logical one. */
+export type HasLogicalParent = {
+  /** Its logical parent, e.g. the logical table of tables on several platforms. */
+  readonly logicalParent?: Maybe<Entity>;
+};
+
+/** An entity that can be one of several versions of an asset. */
+export type SupportsVersions = {
+  /** Its position in a version set. */
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+/** A point of a timeseries aspect. */
+export type TimeSeriesAspect = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+};
+
+/** A stored aspect with a version number of its source. */
+export type Aspect = {
+  readonly version?: Maybe<Scalars['Long']['output']>;
+};
 
 /** Source of an operation. */
 export type OperationSourceType =
@@ -3546,6 +3641,13 @@ export type EntityRelationship = {
   readonly created?: Maybe<AuditStamp>;
 };
 
+/** The older form of `EntityRelationship`. */
+export type EntityRelationshipLegacy = {
+  readonly entity?: Maybe<EntityWithRelationships>;
+  /** Creation time and actor, if the aspect contains them. */
+  readonly created?: Maybe<AuditStamp>;
+};
+
 /** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
@@ -3572,6 +3674,266 @@ export type TimeWindow = {
 export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+export type DataFlowInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataJobInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A trained model. */
+export type MlModel = Entity &
+  BrowsableEntity &
+  SupportsVersions &
+  EntityWithRelationships & {
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A trained model. */
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type Document = Entity & {
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Its platform; `datahub` for documents that were written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A short label without a hierarchy. */
+export type Tag = Entity & {
+  /**
+   * Always null: tags have no properties besides those in `properties`.
+   * @deprecated Use `properties`
+   */
+  readonly editableProperties?: Maybe<EditableTagProperties>;
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A short label without a hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label without a hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A short label without a hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type EditableTagProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type PlatformNativeType = 'TABLE' | 'VIEW' | 'DIRECTORY' | 'STREAM' | 'BUCKET';
+
+/** The older form of `SchemaMetadata`. */
+export type Schema = {
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platformUrn: Scalars['String']['output'];
+  /** Version number of the source. */
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  readonly hash: Scalars['String']['output'];
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  /** Time at which a source last reported the schema, epoch milliseconds. */
+  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
 
 export type AssertionInfo = {
   readonly type: AssertionType;
@@ -3838,40 +4200,43 @@ export type SchemaAssertionField = {
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
 /** An expectation about data that can be evaluated. */
-export type Assertion = Entity & {
-  /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<AssertionInfo>;
-  readonly actions?: Maybe<AssertionActions>;
-  readonly runSummary?: Maybe<AssertionRunSummary>;
-  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
-  readonly runEvents?: Maybe<AssertionRunEventsResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-};
+export type Assertion = Entity &
+  EntityWithRelationships & {
+    /** `urn:li:dataPlatform:unknown` if no source named one. */
+    readonly platform: DataPlatform;
+    readonly info?: Maybe<AssertionInfo>;
+    readonly actions?: Maybe<AssertionActions>;
+    readonly runSummary?: Maybe<AssertionRunSummary>;
+    /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
+    readonly runEvents?: Maybe<AssertionRunEventsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  };
 
 /** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
@@ -3895,6 +4260,11 @@ export type AssertionAspectsArgs = {
 /** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** An expectation about data that can be evaluated. */
+export type AssertionLineageArgs = {
+  input: LineageInput;
 };
 
 export type AssertionActions = {
@@ -3927,7 +4297,7 @@ export type AssertionRunEventsResult = {
   readonly runEvents: ReadonlyArray<AssertionRunEvent>;
 };
 
-export type AssertionRunEvent = {
+export type AssertionRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
@@ -3939,6 +4309,8 @@ export type AssertionRunEvent = {
   readonly batchSpec?: Maybe<BatchSpec>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+  /** Time at which the reporter observed the run, epoch milliseconds. */
+  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
 };
 
 export type AssertionRunStatus = 'COMPLETE';
@@ -4029,6 +4401,7 @@ export type BusinessAttributeInfo = {
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
+  readonly deleted?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4162,6 +4535,8 @@ export type Container = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4409,6 +4784,10 @@ export type VersionInfo = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
+export type DataFlowDataJobsRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
 export type DataJobProperties = {
   readonly name: Scalars['String']['output'];
   /** Type of the job in the orchestrator. */
@@ -4545,7 +4924,7 @@ export type MlTrainingRunProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataProcessRunEvent = {
+export type DataProcessRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
@@ -4615,6 +4994,8 @@ export type DataProduct = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4654,6 +5035,8 @@ export type DataProductProperties = {
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4726,6 +5109,8 @@ export type ApplicationProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Number of its assets without soft-deleted ones. */
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4770,7 +5155,7 @@ export type IntMapEntry = {
   readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Operation = {
+export type Operation = TimeSeriesAspect & {
   /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   /** URN of the actor. */
@@ -4790,7 +5175,7 @@ export type Operation = {
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-export type DatasetProfile = {
+export type DatasetProfile = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly rowCount?: Maybe<Scalars['Long']['output']>;
@@ -4889,6 +5274,8 @@ export type DatasetProperties = {
   /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  /** The environment in the URN. */
+  readonly origin: FabricType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
@@ -4943,69 +5330,6 @@ export type DatasetPartition = {
   readonly createdTime?: Maybe<Scalars['Long']['output']>;
   /** Epoch milliseconds. */
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type Document = Entity & {
-  readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Its platform; `datahub` for documents that were written in the catalog. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<DocumentInfo>;
-  readonly settings?: Maybe<DocumentSettings>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type DocumentInfo = {
@@ -5222,6 +5546,8 @@ export type FormActorAssignment = {
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
+  /** Whether `users` or `groups` include the caller. Ownership does not count. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
 };
 
 /** Open and completed forms of an entity. */
@@ -5304,6 +5630,8 @@ export type GlossaryTerm = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5347,6 +5675,8 @@ export type GlossaryTermProperties = {
   readonly sourceRef?: Maybe<Scalars['String']['output']>;
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5398,6 +5728,8 @@ export type GlossaryNode = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5436,6 +5768,8 @@ export type GlossaryNodeProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5525,6 +5859,53 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageType = Entity & {
+  /** Its name; default: the id in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Names of the entity types that can be in the stage; null: all. */
+  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Searches should leave out assets in the stage. */
+  readonly hideInSearch: Scalars['Boolean']['output'];
+  /** URNs of the stages from which assets can reach this one; null: any. */
+  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -5620,102 +6001,6 @@ export type CostValue = {
   readonly costCode?: Maybe<Scalars['String']['output']>;
 };
 
-/** A trained model. */
-export type MlModel = Entity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelProperties>;
-    readonly editableProperties?: Maybe<MlModelEditableProperties>;
-    readonly intendedUse?: Maybe<IntendedUse>;
-    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
-    readonly metrics?: Maybe<Metrics>;
-    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
-    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
-    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
-    readonly sourceCode?: Maybe<SourceCode>;
-    readonly cost?: Maybe<Cost>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A trained model. */
-export type MlModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A trained model. */
-export type MlModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlModelProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5783,6 +6068,7 @@ export type MlMetric = {
 
 /** Versions of one model, trained over time. */
 export type MlModelGroup = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
@@ -5803,14 +6089,14 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -5833,6 +6119,8 @@ export type MlModelGroup = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6015,6 +6303,8 @@ export type MlFeature = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6128,6 +6418,8 @@ export type MlPrimaryKey = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6171,64 +6463,70 @@ export type MlPrimaryKeyEditableProperties = {
 };
 
 /** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<MlFeatureTableProperties>;
-  /** @deprecated Use `properties` */
-  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
+export type MlFeatureTable = Entity &
+  EntityWithRelationships &
+  BrowsableEntity & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlFeatureTableProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
 
 /** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
@@ -6243,6 +6541,11 @@ export type MlFeatureTableAspectsArgs = {
 /** A table of features that are computed and served together. */
 export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlFeatureTableProperties = {
@@ -6342,6 +6645,8 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
+  /** What the summary of an asset shows, on templates for assets. */
+  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
   readonly lastModified: ResolvedAuditStamp;
@@ -6350,6 +6655,30 @@ export type DataHubPageTemplateProperties = {
 export type DataHubPageTemplateRow = {
   readonly modules: ReadonlyArray<DataHubPageModule>;
 };
+
+export type DataHubPageTemplateAssetSummary = {
+  /** In the order of the page; empty without any. */
+  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
+};
+
+export type SummaryElement = {
+  readonly elementType: SummaryElementType;
+  /** If `elementType` is STRUCTURED_PROPERTY. */
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+export type SummaryElementType =
+  | 'CREATED'
+  | 'LAST_MODIFIED'
+  | 'LAST_INGESTED'
+  | 'TAGS'
+  | 'GLOSSARY_TERMS'
+  | 'OWNERS'
+  | 'DOMAIN'
+  | 'STRUCTURED_PROPERTY'
+  | 'DOCUMENT_STATUS'
+  | 'DOCUMENT_TYPE'
+  | 'SEMANTIC_MODEL';
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
@@ -6609,6 +6938,12 @@ export type CorpUserSettings = {
   readonly appearance?: Maybe<CorpUserAppearanceSettings>;
   readonly views?: Maybe<CorpUserViewsSettings>;
   readonly homePage?: Maybe<CorpUserHomePageSettings>;
+  readonly locale?: Maybe<CorpUserLocaleSettings>;
+};
+
+export type CorpUserLocaleSettings = {
+  /** Language of the pages, e.g. `de`. */
+  readonly language?: Maybe<Scalars['String']['output']>;
 };
 
 export type CorpUserAppearanceSettings = {
@@ -6667,7 +7002,7 @@ export type Origin = {
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
-export type OriginType = 'NATIVE' | 'EXTERNAL';
+export type OriginType = 'NATIVE' | 'EXTERNAL' | 'UNKNOWN';
 
 /** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
@@ -6822,6 +7157,8 @@ export type DataPlatformProperties = {
   /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** It holds logical assets, whose data is on other platforms. */
+  readonly logical?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DataPlatformInfo = {
@@ -6999,6 +7336,8 @@ export type Role = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<RoleProperties>;
   readonly actors?: Maybe<Actor>;
+  /** Whether the caller has the role, directly or as a member of a group. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7056,7 +7395,7 @@ export type RoleGroup = {
 };
 
 /** The schema of a dataset on its platform. */
-export type SchemaMetadata = {
+export type SchemaMetadata = Aspect & {
   /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
@@ -7172,6 +7511,7 @@ export type SchemaFieldRef = {
 
 /** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
+  HasLogicalParent &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
@@ -7190,6 +7530,8 @@ export type SchemaFieldEntity = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -7216,8 +7558,6 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
@@ -7309,6 +7649,8 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
+  /** Platforms whose assets can have it; empty: all. */
+  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
@@ -7459,53 +7801,6 @@ export type EntityTypeInfo = {
   readonly qualifiedName: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-/** A short label without a hierarchy. */
-export type Tag = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<TagProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A short label without a hierarchy. */
-export type TagRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A short label without a hierarchy. */
-export type TagAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A short label without a hierarchy. */
-export type TagHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type TagProperties = {
@@ -7975,11 +8270,16 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
+  /** The way from the entity to its neighbour, with the query or job of the edge. */
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
+  /**
+   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
+   * explored is missing; `paths`: some paths are not listed.
+   */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7987,10 +8287,22 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+};
+
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -8000,8 +8312,12 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
+  /** A saved view whose types and filter also apply. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8010,13 +8326,17 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect, because pages need no state on the server. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8031,6 +8351,24 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
+  /** True if a limit cut the walk, so that results may be missing. */
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
+  readonly freshness?: Maybe<FreshnessStats>;
+};
+
+/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
+export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
+
+/** How old the result is. Nothing is cached, so it is of the moment of the request. */
+export type FreshnessStats = {
+  readonly cached?: Maybe<Scalars['Boolean']['output']>;
+  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
+};
+
+export type SystemFreshness = {
+  readonly systemName: Scalars['String']['output'];
+  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -8040,19 +8378,38 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
+  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** Shortest paths from the start to this entity, both included. */
+  /**
+   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
+   * and jobs.
+   */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
+  /** True if the lineage of the entity itself was followed. */
+  readonly explored: Scalars['Boolean']['output'];
+  /** True if further lineage begins here that was not followed. */
+  readonly truncatedChildren: Scalars['Boolean']['output'];
+  /** True if the entity was passed without counting as a hop. */
+  readonly ignoredAsHop: Scalars['Boolean']['output'];
+  /** Always empty. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
+};
+
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type EntityPath = {
@@ -8399,70 +8756,6 @@ export type MoveDomainInput = {
   /** Default: the top level. */
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
-};
-
-export type CreateFormInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Default: `COMPLETION`. */
-  readonly type?: InputMaybe<FormType>;
-  readonly prompts?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
-  /** Default: the owners of each asset. */
-  readonly actors?: InputMaybe<FormActorAssignmentInput>;
-};
-
-export type CreatePromptInput = {
-  /** Unique among the prompts of all forms. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  readonly title: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly type: FormPromptType;
-  /** Required. */
-  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyParamsInput>;
-  /** Default: false. */
-  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type StructuredPropertyParamsInput = {
-  readonly urn: Scalars['String']['input'];
-};
-
-export type FormActorAssignmentInput = {
-  /** Default: true. */
-  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type UpdateFormInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly type?: InputMaybe<FormType>;
-  /** A prompt with the id of an existing one replaces it. */
-  readonly promptsToAdd?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
-  /** Ids of prompts. */
-  readonly promptsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly actors?: InputMaybe<FormActorAssignmentUpdateInput>;
-};
-
-export type FormActorAssignmentUpdateInput = {
-  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly usersToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly usersToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly groupsToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly groupsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type DeleteFormInput = {
-  readonly urn: Scalars['String']['input'];
-};
-
-export type BatchRemoveFormInput = {
-  readonly formUrn: Scalars['String']['input'];
-  readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type CreateGlossaryEntityInput = {
@@ -9690,7 +9983,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -10114,6 +10410,7 @@ export type ResolversTypes = {
   DomainAssociation: ResolverTypeWrapper<any>;
   InstitutionalMemory: ResolverTypeWrapper<any>;
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadataSettings: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
@@ -10126,6 +10423,7 @@ export type ResolversTypes = {
   VersionProperties: ResolverTypeWrapper<any>;
   AspectParams: ResolverTypeWrapper<any>;
   RawAspect: ResolverTypeWrapper<any>;
+  AspectRenderSpec: ResolverTypeWrapper<any>;
   AssertionResultType: ResolverTypeWrapper<any>;
   AssertionResultSeverity: ResolverTypeWrapper<any>;
   AssertionResultErrorType: ResolverTypeWrapper<any>;
@@ -10159,6 +10457,12 @@ export type ResolversTypes = {
   IncidentState: ResolverTypeWrapper<any>;
   IncidentStage: ResolverTypeWrapper<any>;
   IncidentSourceType: ResolverTypeWrapper<any>;
+  BrowsableEntity: ResolverTypeWrapper<any>;
+  HasExecutionRuns: ResolverTypeWrapper<any>;
+  HasLogicalParent: ResolverTypeWrapper<any>;
+  SupportsVersions: ResolverTypeWrapper<any>;
+  TimeSeriesAspect: ResolverTypeWrapper<any>;
+  Aspect: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   EntityOverview: ResolverTypeWrapper<any>;
@@ -10168,12 +10472,21 @@ export type ResolversTypes = {
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
+  EntityRelationshipLegacy: ResolverTypeWrapper<any>;
   FilterInput: ResolverTypeWrapper<any>;
   PartitionSpec: ResolverTypeWrapper<any>;
   PartitionType: ResolverTypeWrapper<any>;
   TimeWindow: ResolverTypeWrapper<any>;
   TimeRange: ResolverTypeWrapper<any>;
   WindowDuration: ResolverTypeWrapper<any>;
+  DataFlowInfo: ResolverTypeWrapper<any>;
+  DataJobInfo: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
+  Document: ResolverTypeWrapper<EntityRef>;
+  Tag: ResolverTypeWrapper<EntityRef>;
+  EditableTagProperties: ResolverTypeWrapper<any>;
+  PlatformNativeType: ResolverTypeWrapper<any>;
+  Schema: ResolverTypeWrapper<any>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -10268,6 +10581,7 @@ export type ResolversTypes = {
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
+  DataFlowDataJobsRelationships: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
   JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
@@ -10313,7 +10627,6 @@ export type ResolversTypes = {
   RoleAssociation: ResolverTypeWrapper<any>;
   DatasetPartitionsSummary: ResolverTypeWrapper<any>;
   DatasetPartition: ResolverTypeWrapper<any>;
-  Document: ResolverTypeWrapper<EntityRef>;
   DocumentInfo: ResolverTypeWrapper<any>;
   DocumentSource: ResolverTypeWrapper<any>;
   DocumentSourceType: ResolverTypeWrapper<any>;
@@ -10352,6 +10665,7 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
+  LifecycleStageType: ResolverTypeWrapper<EntityRef>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -10370,7 +10684,6 @@ export type ResolversTypes = {
   Cost: ResolverTypeWrapper<any>;
   CostType: ResolverTypeWrapper<any>;
   CostValue: ResolverTypeWrapper<any>;
-  MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
   HyperParameterMap: ResolverTypeWrapper<any>;
@@ -10402,6 +10715,9 @@ export type ResolversTypes = {
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
   DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
   DataHubPageTemplateRow: ResolverTypeWrapper<any>;
+  DataHubPageTemplateAssetSummary: ResolverTypeWrapper<any>;
+  SummaryElement: ResolverTypeWrapper<any>;
+  SummaryElementType: ResolverTypeWrapper<any>;
   DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
   PageTemplateSurfaceType: ResolverTypeWrapper<any>;
   DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
@@ -10426,6 +10742,7 @@ export type ResolversTypes = {
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
   DataHubPersona: ResolverTypeWrapper<EntityRef>;
   CorpUserSettings: ResolverTypeWrapper<any>;
+  CorpUserLocaleSettings: ResolverTypeWrapper<any>;
   CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
   CorpUserViewsSettings: ResolverTypeWrapper<any>;
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
@@ -10492,7 +10809,6 @@ export type ResolversTypes = {
   StdDataType: ResolverTypeWrapper<any>;
   EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
   EntityTypeInfo: ResolverTypeWrapper<any>;
-  Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
   Test: ResolverTypeWrapper<EntityRef>;
   TestDefinition: ResolverTypeWrapper<any>;
@@ -10522,11 +10838,16 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
+  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
+  LineageSearchPath: ResolverTypeWrapper<any>;
+  FreshnessStats: ResolverTypeWrapper<any>;
+  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
+  SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
   CreateApplicationInput: ResolverTypeWrapper<any>;
   CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
@@ -10579,14 +10900,6 @@ export type ResolversTypes = {
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
-  CreateFormInput: ResolverTypeWrapper<any>;
-  CreatePromptInput: ResolverTypeWrapper<any>;
-  StructuredPropertyParamsInput: ResolverTypeWrapper<any>;
-  FormActorAssignmentInput: ResolverTypeWrapper<any>;
-  UpdateFormInput: ResolverTypeWrapper<any>;
-  FormActorAssignmentUpdateInput: ResolverTypeWrapper<any>;
-  DeleteFormInput: ResolverTypeWrapper<any>;
-  BatchRemoveFormInput: ResolverTypeWrapper<any>;
   CreateGlossaryEntityInput: ResolverTypeWrapper<any>;
   UpdateParentNodeInput: ResolverTypeWrapper<any>;
   RelatedTermsInput: ResolverTypeWrapper<any>;
@@ -10841,6 +11154,7 @@ export type ResolversParentTypes = {
   DomainAssociation: any;
   InstitutionalMemory: any;
   InstitutionalMemoryMetadata: any;
+  InstitutionalMemoryMetadataSettings: any;
   ResolvedActor: any;
   Deprecation: any;
   Status: any;
@@ -10852,6 +11166,7 @@ export type ResolversParentTypes = {
   VersionProperties: any;
   AspectParams: any;
   RawAspect: any;
+  AspectRenderSpec: any;
   AuditStamp: any;
   ResolvedAuditStamp: any;
   MetadataAttribution: any;
@@ -10871,15 +11186,29 @@ export type ResolversParentTypes = {
   HistoryInput: any;
   EntityHistory: any;
   EntityChange: any;
+  BrowsableEntity: any;
+  HasExecutionRuns: any;
+  HasLogicalParent: any;
+  SupportsVersions: any;
+  TimeSeriesAspect: any;
+  Aspect: any;
   EntityOverview: any;
   OverviewStep: any;
   OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
+  EntityRelationshipLegacy: any;
   FilterInput: any;
   PartitionSpec: any;
   TimeWindow: any;
+  DataFlowInfo: any;
+  DataJobInfo: any;
+  MLModel: EntityRef;
+  Document: EntityRef;
+  Tag: EntityRef;
+  EditableTagProperties: any;
+  Schema: any;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -10952,6 +11281,7 @@ export type ResolversParentTypes = {
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
+  DataFlowDataJobsRelationships: any;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -10993,7 +11323,6 @@ export type ResolversParentTypes = {
   RoleAssociation: any;
   DatasetPartitionsSummary: any;
   DatasetPartition: any;
-  Document: EntityRef;
   DocumentInfo: any;
   DocumentSource: any;
   DocumentStatus: any;
@@ -11028,6 +11357,7 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
+  LifecycleStageType: EntityRef;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -11043,7 +11373,6 @@ export type ResolversParentTypes = {
   SourceCodeUrl: any;
   Cost: any;
   CostValue: any;
-  MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
   HyperParameterMap: any;
@@ -11073,6 +11402,8 @@ export type ResolversParentTypes = {
   DataHubPageTemplate: EntityRef;
   DataHubPageTemplateProperties: any;
   DataHubPageTemplateRow: any;
+  DataHubPageTemplateAssetSummary: any;
+  SummaryElement: any;
   DataHubPageTemplateSurface: any;
   DataHubPageTemplateVisibility: any;
   DataHubPageModule: EntityRef;
@@ -11092,6 +11423,7 @@ export type ResolversParentTypes = {
   CorpUserEditableProperties: any;
   DataHubPersona: EntityRef;
   CorpUserSettings: any;
+  CorpUserLocaleSettings: any;
   CorpUserAppearanceSettings: any;
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
@@ -11148,7 +11480,6 @@ export type ResolversParentTypes = {
   DataTypeInfo: any;
   EntityTypeEntity: EntityRef;
   EntityTypeInfo: any;
-  Tag: EntityRef;
   TagProperties: any;
   Test: EntityRef;
   TestDefinition: any;
@@ -11174,11 +11505,15 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
+  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
+  FreshnessStats: any;
+  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
+  SearchInsight: any;
   EntityPath: any;
   CreateApplicationInput: any;
   CreateApplicationPropertiesInput: any;
@@ -11231,14 +11566,6 @@ export type ResolversParentTypes = {
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
-  CreateFormInput: any;
-  CreatePromptInput: any;
-  StructuredPropertyParamsInput: any;
-  FormActorAssignmentInput: any;
-  UpdateFormInput: any;
-  FormActorAssignmentUpdateInput: any;
-  DeleteFormInput: any;
-  BatchRemoveFormInput: any;
   CreateGlossaryEntityInput: any;
   UpdateParentNodeInput: any;
   RelatedTermsInput: any;
@@ -12321,30 +12648,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationMoveDomainArgs, 'input'>
   >;
-  createForm?: Resolver<
-    ResolversTypes['Form'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateFormArgs, 'input'>
-  >;
-  updateForm?: Resolver<
-    ResolversTypes['Form'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateFormArgs, 'input'>
-  >;
-  deleteForm?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteFormArgs, 'input'>
-  >;
-  batchRemoveForm?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveFormArgs, 'input'>
-  >;
   createGlossaryTerm?: Resolver<
     Maybe<ResolversTypes['String']>,
     ParentType,
@@ -13300,6 +13603,7 @@ export type DomainAssociationResolvers<
   ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
 > = {
   domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13323,7 +13627,16 @@ export type InstitutionalMemoryMetadataResolvers<
   actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstitutionalMemoryMetadataSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadataSettings'] =
+    ResolversParentTypes['InstitutionalMemoryMetadataSettings'],
+> = {
+  showInAssetPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResolvedActorResolvers<
@@ -13350,6 +13663,8 @@ export type StatusResolvers<
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
 > = {
   removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lifecycleStage?: Resolver<Maybe<ResolversTypes['LifecycleStageType']>, ParentType, ContextType>;
+  lifecycleLastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type SubTypesResolvers<
@@ -13412,6 +13727,16 @@ export type RawAspectResolvers<
 > = {
   aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renderSpec?: Resolver<Maybe<ResolversTypes['AspectRenderSpec']>, ParentType, ContextType>;
+};
+
+export type AspectRenderSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AspectRenderSpec'] = ResolversParentTypes['AspectRenderSpec'],
+> = {
+  displayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditStampResolvers<
@@ -13516,6 +13841,12 @@ export type DatasetResolvers<
   ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -13600,6 +13931,9 @@ export type DatasetResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13608,7 +13942,6 @@ export type DatasetResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13619,13 +13952,16 @@ export type DatasetResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
@@ -13642,6 +13978,8 @@ export type ChartResolvers<
   ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -13669,6 +14007,7 @@ export type ChartResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13677,7 +14016,6 @@ export type ChartResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13689,6 +14027,11 @@ export type ChartResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13709,6 +14052,8 @@ export type DashboardResolvers<
   ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -13746,6 +14091,7 @@ export type DashboardResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13754,7 +14100,6 @@ export type DashboardResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13766,6 +14111,11 @@ export type DashboardResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13786,6 +14136,8 @@ export type DataFlowResolvers<
   ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13793,6 +14145,7 @@ export type DataFlowResolvers<
   properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
   versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  dataJobs?: Resolver<Maybe<ResolversTypes['DataFlowDataJobsRelationships']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -13811,9 +14164,21 @@ export type DataFlowResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowRunsArgs>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13825,6 +14190,11 @@ export type DataFlowResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13844,8 +14214,11 @@ export type DataJobResolvers<
   ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
   inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
@@ -13869,6 +14242,13 @@ export type DataJobResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13877,7 +14257,6 @@ export type DataJobResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13889,17 +14268,16 @@ export type DataJobResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
     ParentType,
@@ -13930,6 +14308,63 @@ export type EntityChangeResolvers<
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrowsableEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsableEntity'] = ResolversParentTypes['BrowsableEntity'],
+> = {
+  __resolveType: TypeResolveFn<
+    | 'Dataset'
+    | 'Chart'
+    | 'Dashboard'
+    | 'DataFlow'
+    | 'DataJob'
+    | 'MLModel'
+    | 'MLModelGroup'
+    | 'MLFeatureTable',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type HasExecutionRunsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasExecutionRuns'] = ResolversParentTypes['HasExecutionRuns'],
+> = {
+  __resolveType: TypeResolveFn<'DataFlow' | 'DataJob', ParentType, ContextType>;
+};
+
+export type HasLogicalParentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasLogicalParent'] = ResolversParentTypes['HasLogicalParent'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'SchemaFieldEntity', ParentType, ContextType>;
+};
+
+export type SupportsVersionsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SupportsVersions'] = ResolversParentTypes['SupportsVersions'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'MLModel', ParentType, ContextType>;
+};
+
+export type TimeSeriesAspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
+> = {
+  __resolveType: TypeResolveFn<
+    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Aspect'] = ResolversParentTypes['Aspect'],
+> = {
+  __resolveType: TypeResolveFn<'SchemaMetadata', ParentType, ContextType>;
 };
 
 export type EntityOverviewResolvers<
@@ -14007,6 +14442,15 @@ export type EntityRelationshipResolvers<
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type EntityRelationshipLegacyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityRelationshipLegacy'] =
+    ResolversParentTypes['EntityRelationshipLegacy'],
+> = {
+  entity?: Resolver<Maybe<ResolversTypes['EntityWithRelationships']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
 export type PartitionSpecResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
@@ -14022,6 +14466,218 @@ export type TimeWindowResolvers<
 > = {
   startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DataFlowInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowInfo'] = ResolversParentTypes['DataFlowInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataJobInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobInfo'] = ResolversParentTypes['DataJobInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  editableProperties?: Resolver<Maybe<ResolversTypes['EditableTagProperties']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditableTagPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EditableTagProperties'] =
+    ResolversParentTypes['EditableTagProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema'],
+> = {
+  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
+  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  foreignKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
+    ParentType,
+    ContextType
+  >;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -14381,6 +15037,12 @@ export type AssertionResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<AssertionLineageArgs, 'input'>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
@@ -14442,6 +15104,8 @@ export type AssertionRunEventResolvers<
   batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
   runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  lastObservedMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionResultResolvers<
@@ -14540,6 +15204,7 @@ export type BusinessAttributeInfoResolvers<
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -14681,6 +15346,11 @@ export type ContainerResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14989,6 +15659,18 @@ export type VersionInfoResolvers<
   >;
 };
 
+export type DataFlowDataJobsRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowDataJobsRelationships'] =
+    ResolversParentTypes['DataFlowDataJobsRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
 export type DataJobPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataJobProperties'] = ResolversParentTypes['DataJobProperties'],
@@ -15166,6 +15848,7 @@ export type DataProcessRunEventResolvers<
   durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataProcessInstanceRunResultResolvers<
@@ -15235,6 +15918,11 @@ export type DataProductResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15252,6 +15940,7 @@ export type DataProductPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15314,6 +16003,7 @@ export type ApplicationPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -15394,6 +16084,7 @@ export type OperationResolvers<
     ParentType,
     ContextType
   >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetProfileResolvers<
@@ -15410,6 +16101,7 @@ export type DatasetProfileResolvers<
     ContextType
   >;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetFieldProfileResolvers<
@@ -15541,6 +16233,7 @@ export type DatasetPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15613,47 +16306,6 @@ export type DatasetPartitionResolvers<
   partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type DocumentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
-> = {
-  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DocumentAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentInfoResolvers<
@@ -15883,6 +16535,7 @@ export type FormActorAssignmentResolvers<
   >;
   users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FormsResolvers<
@@ -16008,6 +16661,11 @@ export type GlossaryTermResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16029,6 +16687,7 @@ export type GlossaryTermPropertiesResolvers<
   sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16097,6 +16756,11 @@ export type GlossaryNodeResolvers<
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16113,6 +16777,7 @@ export type GlossaryNodePropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16204,6 +16869,43 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type LifecycleStageTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LifecycleStageType'] = ResolversParentTypes['LifecycleStageType'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  hideInSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedPreviousStages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<LifecycleStageTypeRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -16344,76 +17046,6 @@ export type CostValueResolvers<
   costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MlModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
-  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
-  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
-  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
-  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
-  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
-  caveatsAndRecommendations?: Resolver<
-    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
-    ParentType,
-    ContextType
-  >;
-  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlModelPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
@@ -16550,6 +17182,7 @@ export type MlModelGroupResolvers<
     ContextType,
     Partial<MlModelGroupHistoryArgs>
   >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -16558,7 +17191,6 @@ export type MlModelGroupResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -16570,6 +17202,11 @@ export type MlModelGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16724,6 +17361,11 @@ export type MlFeatureResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16810,6 +17452,11 @@ export type MlPrimaryKeyResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16881,9 +17528,15 @@ export type MlFeatureTableResolvers<
     ContextType,
     Partial<MlFeatureTableHistoryArgs>
   >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -16894,6 +17547,11 @@ export type MlFeatureTableResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17009,6 +17667,7 @@ export type DataHubPageTemplatePropertiesResolvers<
 > = {
   rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
   surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
+  assetSummary?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateAssetSummary']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
@@ -17020,6 +17679,22 @@ export type DataHubPageTemplateRowResolvers<
     ResolversParentTypes['DataHubPageTemplateRow'],
 > = {
   modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateAssetSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateAssetSummary'] =
+    ResolversParentTypes['DataHubPageTemplateAssetSummary'],
+> = {
+  summaryElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryElement']>>, ParentType, ContextType>;
+};
+
+export type SummaryElementResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SummaryElement'] = ResolversParentTypes['SummaryElement'],
+> = {
+  elementType?: Resolver<ResolversTypes['SummaryElementType'], ParentType, ContextType>;
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateSurfaceResolvers<
@@ -17304,6 +17979,15 @@ export type CorpUserSettingsResolvers<
   appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
   homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['CorpUserLocaleSettings']>, ParentType, ContextType>;
+};
+
+export type CorpUserLocaleSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserLocaleSettings'] =
+    ResolversParentTypes['CorpUserLocaleSettings'],
+> = {
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorpUserAppearanceSettingsResolvers<
@@ -17545,6 +18229,7 @@ export type DataPlatformPropertiesResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DataPlatformInfoResolvers<
@@ -17691,6 +18376,7 @@ export type RoleResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
   actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -17765,6 +18451,7 @@ export type SchemaMetadataResolvers<
     ContextType
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformSchemaResolvers<
@@ -17906,6 +18593,7 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     Partial<SchemaFieldEntityHistoryArgs>
   >;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -17924,7 +18612,6 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -18006,6 +18693,7 @@ export type StructuredPropertyDefinitionResolvers<
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
+  allowedPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
   immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
@@ -18175,39 +18863,6 @@ export type EntityTypeInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TagResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<TagRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<TagAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type TagPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
@@ -18332,6 +18987,9 @@ export type EntityResolvers<
     | 'Dashboard'
     | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Document'
+    | 'Tag'
     | 'Assertion'
     | 'BusinessAttribute'
     | 'Container'
@@ -18339,13 +18997,12 @@ export type EntityResolvers<
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
-    | 'Document'
     | 'Domain'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
-    | 'MLModel'
+    | 'LifecycleStageType'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
@@ -18366,7 +19023,6 @@ export type EntityResolvers<
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
-    | 'Tag'
     | 'Test'
     | 'VersionSet'
     | 'OtherEntity'
@@ -18504,13 +19160,16 @@ export type EntityWithRelationshipsResolvers<
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
+    | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
-    | 'MLModel'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
+    | 'MLFeatureTable'
     | 'SchemaFieldEntity',
     ParentType,
     ContextType
@@ -18544,6 +19203,7 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -18569,6 +19229,29 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
+};
+
+export type FreshnessStatsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
+> = {
+  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  systemFreshness?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SystemFreshnessResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
+> = {
+  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -18586,6 +19269,8 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -18599,6 +19284,18 @@ export type SearchAcrossLineageResultResolvers<
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
+};
+
+export type SearchInsightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -19348,6 +20045,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DomainAssociation?: DomainAssociationResolvers<ContextType>;
   InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
   InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
+  InstitutionalMemoryMetadataSettings?: InstitutionalMemoryMetadataSettingsResolvers<ContextType>;
   ResolvedActor?: ResolvedActorResolvers<ContextType>;
   Deprecation?: DeprecationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
@@ -19358,6 +20056,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IconProperties?: IconPropertiesResolvers<ContextType>;
   VersionProperties?: VersionPropertiesResolvers<ContextType>;
   RawAspect?: RawAspectResolvers<ContextType>;
+  AspectRenderSpec?: AspectRenderSpecResolvers<ContextType>;
   AuditStamp?: AuditStampResolvers<ContextType>;
   ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
   MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
@@ -19376,13 +20075,27 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataJob?: DataJobResolvers<ContextType>;
   EntityHistory?: EntityHistoryResolvers<ContextType>;
   EntityChange?: EntityChangeResolvers<ContextType>;
+  BrowsableEntity?: BrowsableEntityResolvers<ContextType>;
+  HasExecutionRuns?: HasExecutionRunsResolvers<ContextType>;
+  HasLogicalParent?: HasLogicalParentResolvers<ContextType>;
+  SupportsVersions?: SupportsVersionsResolvers<ContextType>;
+  TimeSeriesAspect?: TimeSeriesAspectResolvers<ContextType>;
+  Aspect?: AspectResolvers<ContextType>;
   EntityOverview?: EntityOverviewResolvers<ContextType>;
   OverviewStep?: OverviewStepResolvers<ContextType>;
   OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
+  EntityRelationshipLegacy?: EntityRelationshipLegacyResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
+  DataFlowInfo?: DataFlowInfoResolvers<ContextType>;
+  DataJobInfo?: DataJobInfoResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
+  Schema?: SchemaResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -19453,6 +20166,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
+  DataFlowDataJobsRelationships?: DataFlowDataJobsRelationshipsResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -19493,7 +20207,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RoleAssociation?: RoleAssociationResolvers<ContextType>;
   DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
   DatasetPartition?: DatasetPartitionResolvers<ContextType>;
-  Document?: DocumentResolvers<ContextType>;
   DocumentInfo?: DocumentInfoResolvers<ContextType>;
   DocumentSource?: DocumentSourceResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
@@ -19527,6 +20240,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
+  LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -19542,7 +20256,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
   Cost?: CostResolvers<ContextType>;
   CostValue?: CostValueResolvers<ContextType>;
-  MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
   HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
@@ -19572,6 +20285,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
   DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
   DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
+  DataHubPageTemplateAssetSummary?: DataHubPageTemplateAssetSummaryResolvers<ContextType>;
+  SummaryElement?: SummaryElementResolvers<ContextType>;
   DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
   DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
   DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
@@ -19591,6 +20306,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
   DataHubPersona?: DataHubPersonaResolvers<ContextType>;
   CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
+  CorpUserLocaleSettings?: CorpUserLocaleSettingsResolvers<ContextType>;
   CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
@@ -19647,7 +20363,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
   EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
   Test?: TestResolvers<ContextType>;
   TestDefinition?: TestDefinitionResolvers<ContextType>;
@@ -19670,8 +20385,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
+  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
+  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
+  SearchInsight?: SearchInsightResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
