@@ -249,7 +249,7 @@ describe('the search', () => {
   it('combines lists and the time span, whose end is exclusive', async () => {
     const [user] = users as [string];
     const [event] = (await search({ actorUrns: [user] })).usageEvents;
-    const timestamp = event.timestamp as number;
+    const timestamp: number = event.timestamp;
     const count = async (body: object, query: string) =>
       (await search({ actorUrns: [user], ...body }, query)).count;
     expect(await count({}, `startTime=${timestamp}`)).toBe(1);

@@ -60,8 +60,7 @@ async function seed(): Promise<void> {
 /** Sends requests of each kind, so that every statement is sent at least once. */
 async function exercise(): Promise<SentStatement[]> {
   catalog.takeStatements();
-  const [dataset, encoded] = [urn(1), encodeURIComponent(urn(1))];
-  const gone = urn(2_999);
+  const [encoded, dataset, gone] = [encodeURIComponent(urn(1)), urn(1), urn(2_999)];
   const profile = (timestampMillis: number) => ({ timestampMillis, rowCount: 3 });
   await catalog.ingest(dataset, 'datasetProperties', { name: 'table_1', description: 'again' });
   await catalog.ingest(dataset, 'upstreamLineage', {
@@ -91,9 +90,8 @@ async function exercise(): Promise<SentStatement[]> {
   for (const direction of ['INCOMING', 'OUTGOING'])
     await catalog.get(`/relationships?urn=${encoded}&direction=${direction}`);
   await catalog.post(`/openapi/v1/trace/write/${'0'.repeat(32)}`, { [dataset]: ['status'] });
-  await catalog.post('/openapi/v3/entity/dataset?async=true', [
-    { urn: dataset, status: { value: { removed: false }, headers: { 'If-Version-Match': '7' } } },
-  ]);
+  const refused = { value: { removed: false }, headers: { 'If-Version-Match': '7' } };
+  await catalog.post('/openapi/v3/entity/dataset?async=true', [{ urn: dataset, status: refused }]);
   await catalog.post('/openapi/v1/events/audit/search', { eventTypes: ['LogInEvent'] });
   await catalog.post('/entities?action=listUrns', { entity: 'dataset', start: 0, count: 10 });
   await catalog.post('/aspects?action=getCount', {
@@ -109,7 +107,6 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
   const other = await startFreshCatalog();
-  // Old audit events are deleted in the background, for which a stop waits.
   await other.stop();
   const started = other.takeStatements();
   const further = [await exerciseCensus(), await exerciseLineage(), await exerciseAccess()];

@@ -1,5 +1,6 @@
 /** Deletes audit events and refused writes that are too old, in the background. */
 import type { Clock } from '../../core/clock.js';
+import { withinMillis } from '../../core/deadline.js';
 import { TRACE_MILLIS } from '../../core/trace.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -15,11 +16,13 @@ export interface RemovalDeps {
 }
 
 export interface Removal {
-  /** Ends after the transaction under way. */
+  /** Waits a moment for the transaction under way. */
   stop(): Promise<void>;
 }
 
 const INTERVAL_MILLIS = 60 * 60 * 1_000;
+/** How long a stop waits, in milliseconds. */
+const STOP_MILLIS = 2_000;
 /** Nodes in one transaction. */
 const AT_ONCE = 1_000;
 
@@ -40,10 +43,11 @@ export function beginRemovingExpired(deps: RemovalDeps): Removal {
   const timer = setInterval(begin, INTERVAL_MILLIS).unref();
   begin();
   return {
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      return underWay;
+      // If Neo4j does not answer, the connections are closed without waiting any longer.
+      await withinMillis(underWay, STOP_MILLIS).catch(() => undefined);
     },
   };
 }
