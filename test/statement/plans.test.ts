@@ -31,7 +31,6 @@ beforeAll(async () => {
   driver = await openDriver();
   await seed();
 }, 120_000);
-
 afterAll(async () => {
   await driver.close();
   await catalog.stop();
