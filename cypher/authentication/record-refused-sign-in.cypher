@@ -1,7 +1,7 @@
 // Purpose: stores the audit event of a refused sign-in. It notes if nobody has, or had, the name.
 // Parameters: event {id, at, type, actor (URN of the user that the caller named), loginSource, denialReason, sourceIP?, userAgent?, traceId?}
-// Plan: unique index seek on Entity.urn, index seek on Change.urn.
+// Plan: unique index seek on Entity.urn, index seek on (Change.urn, at).
 OPTIONAL MATCH (user:Entity {urn: $event.actor}) WHERE user.type IS NOT NULL
-WITH user IS NOT NULL OR EXISTS { MATCH (change:Change {urn: $event.actor}) } AS isKnown
+WITH user IS NOT NULL OR EXISTS { MATCH (change:Change {urn: $event.actor}) WHERE change.at >= 0 } AS isKnown
 CREATE (event:AuditEvent)
 SET event = $event, event.isUnknown = CASE WHEN isKnown THEN null ELSE true END
