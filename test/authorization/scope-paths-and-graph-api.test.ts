@@ -59,8 +59,8 @@ it('lineage paths skip hidden entities, which still count for the degree', async
 });
 
 describe('columns', () => {
-  const across = `query ($urn: String!) { searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*" }) {
-    total searchResults { entity { urn } } } }`;
+  const across = `query ($urn: String!) { searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM, query: "*",
+    searchFlags: { groupingSpec: { groupingCriteria: [] } } }) { total searchResults { entity { urn } } } }`;
 
   it('are visible with their dataset, in lineage and as entities', async () => {
     const [all, few] = await Promise.all([root, reader].map((by) => by.query(across, { urn: column(a) })));
