@@ -21,7 +21,7 @@ CALL (row, entity) {
   }
   WITH row, edge, other
   WHERE NOT type(edge) IN $hidden AND (row.types IS NULL OR type(edge) IN row.types)
-    AND (row.entityTypes IS NULL OR other.type IN row.entityTypes)
+    AND (row.entityTypes IS NULL OR split(other.urn, ':')[2] IN row.entityTypes)
     AND (row.includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */ /* visibleEdge edge */
   WITH type(edge) AS type, other.urn AS end, min([edge.createdOn, edge.createdActor]) AS created
   ORDER BY type, end

@@ -239,7 +239,7 @@ it('members with defaults in the model return the default', async () => {
   const query = `{ form(urn: "${form}") { ownership { lastModified { time } owners { type } }
     info { type prompts { required formUrn } actors { owners } } } }`;
   expect((await catalog.query(query)).form).toEqual({
-    ownership: { lastModified: null, owners: [] },
+    ownership: { lastModified: { time: 0 }, owners: [] },
     info: { type: 'COMPLETION', prompts: [{ required: false, formUrn: form }], actors: { owners: true } },
   });
 });

@@ -28,6 +28,7 @@ export async function createProperty(context: CommandContext, input: NewProperty
   const urn = newUrn(context, 'structuredProperty', id);
   readUrn(context, input.valueType, 'dataType');
   checkEntityTypes(context, [...input.entityTypes, ...(input.typeQualifier?.allowedTypes ?? [])]);
+  checkPlatforms(context, input.allowedPlatforms);
   const stamp = stampOf(context);
   const value = newDefinition(input.qualifiedName ?? id, input, stamp);
   const settings = changeSettings(urn, input.settings, stamp);
@@ -45,6 +46,7 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
     ...(input.newEntityTypes ?? []),
     ...(input.typeQualifier?.newAllowedTypes ?? []),
   ]);
+  checkPlatforms(context, input.newAllowedPlatforms);
   await requireEntities(context, [{ urn }]);
   const stamp = stampOf(context);
   await storeInExisting(context, [
@@ -56,4 +58,8 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
 
 function checkEntityTypes(context: CommandContext, urns: readonly string[]): void {
   for (const urn of urns) readUrn(context, urn, 'entityType');
+}
+
+function checkPlatforms(context: CommandContext, urns: readonly string[] | null | undefined): void {
+  for (const urn of urns ?? []) readUrn(context, urn, 'dataPlatform');
 }

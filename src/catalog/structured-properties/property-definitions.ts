@@ -23,6 +23,8 @@ export interface NewDefinition {
   readonly cardinality?: Optional<string>;
   /** URNs of the entity types that may have the property. */
   readonly entityTypes: readonly string[];
+  /** URNs of the platforms whose assets may have the property. Absent: all. */
+  readonly allowedPlatforms?: Optional<readonly string[]>;
 }
 
 /** A definition only grows: values, types and entities can be added but not removed. */
@@ -33,6 +35,7 @@ export interface DefinitionChange {
   readonly setCardinalityAsMultiple?: Optional<boolean>;
   readonly newAllowedValues?: Optional<readonly AllowedValueInput[]>;
   readonly newEntityTypes?: Optional<readonly string[]>;
+  readonly newAllowedPlatforms?: Optional<readonly string[]>;
   readonly typeQualifier?: Optional<{ readonly newAllowedTypes?: Optional<readonly string[]> }>;
 }
 
@@ -56,6 +59,7 @@ export function newDefinition(
     allowedValues: input.allowedValues?.map(allowedValue),
     cardinality,
     entityTypes,
+    allowedPlatforms: input.allowedPlatforms,
     created: stamp,
     lastModified: stamp,
   });
@@ -70,6 +74,7 @@ export function changeDefinition(urn: string, input: DefinitionChange, stamp: Au
     ...members.map(([name, value]) => setStep([name], value)),
     ...values.map((each) => setStep(['allowedValues', String(Object.values(each.value)[0])], each)),
     ...(input.newEntityTypes ?? []).map((type) => setStep(['entityTypes', type], type)),
+    ...(input.newAllowedPlatforms ?? []).map((urn) => setStep(['allowedPlatforms', urn], urn)),
     ...(input.typeQualifier?.newAllowedTypes ?? []).map((type) =>
       setStep(['typeQualifier', 'allowedTypes', type], type),
     ),

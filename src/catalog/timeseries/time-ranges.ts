@@ -6,6 +6,7 @@ const RANGE_MILLIS = {
   WEEK: 7 * DAY,
   MONTH: 31 * DAY,
   QUARTER: 92 * DAY,
+  HALF_YEAR: 184 * DAY,
   YEAR: 366 * DAY,
   ALL: Number.POSITIVE_INFINITY,
 } as const;

@@ -13,7 +13,12 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { entityOf, sourceOf, wrappedMemberOf } from '../../../src/api/graphql/mapping/directives.js';
+import {
+  entityOf,
+  sourceOf,
+  versionedEntityOf,
+  wrappedMemberOf,
+} from '../../../src/api/graphql/mapping/directives.js';
 import { resolvers } from '../../../src/api/graphql/resolvers/resolvers.js';
 import type { MetadataModel } from '../../../src/model/types.js';
 
@@ -36,7 +41,9 @@ const SCALARS: Record<string, readonly string[]> = {
 export function misfits(schema: GraphQLSchema, model: MetadataModel): string[] {
   const walk = new MappingWalk(schema, model);
   for (const type of Object.values(schema.getTypeMap())) {
-    const entity = isObjectType(type) ? entityOf(schema, type) : undefined;
+    const entity = isObjectType(type)
+      ? (entityOf(schema, type) ?? versionedEntityOf(schema, type))
+      : undefined;
     if (entity !== undefined && entity !== '*') walk.entity(type as GraphQLObjectType);
   }
   return [...walk.found];

@@ -69,6 +69,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -194,7 +195,7 @@ type BrowseLeaf_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type BrowseLeaf_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -206,7 +207,7 @@ type BrowseLeaf_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type BrowseLeaf_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -220,8 +221,8 @@ type BrowseLeaf_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
 };
 export type BrowseLeafFragment =
   | BrowseLeaf_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment
-  | BrowseLeaf_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment
-  | BrowseLeaf_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
+  | BrowseLeaf_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment
+  | BrowseLeaf_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
 export type BrowseCountsQueryVariables = Exact<{ counts: AggregateAcrossEntitiesInput }>;
 export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -241,7 +242,7 @@ export type BrowseLeavesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
+      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
     }>;
   } | null;
 };
@@ -252,13 +253,13 @@ export type BrowseStepsQuery = {
     readonly groups: ReadonlyArray<{
       readonly name: string;
       readonly count: number;
-      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
     }>;
   } | null;
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
+      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
     }>;
   } | null;
 };
@@ -338,7 +339,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -350,7 +351,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -5,7 +5,7 @@ import { policyTypes } from './policy-types.js';
 import { privilegeTypes } from './privilege-fields.js';
 import { roleMutations, roleQueries } from './role-fields.js';
 import { secretMutations, secretQueries } from './secret-fields.js';
-import { tokenMutations, tokenQueries } from './token-fields.js';
+import { tokenMutations, tokenQueries, tokenTypes } from './token-fields.js';
 
 export const accessQueries = {
   ...tokenQueries,
@@ -23,4 +23,4 @@ export const accessMutations = {
   ...userMutations,
 };
 
-export const accessTypes = { ...policyTypes, ...privilegeTypes, ...privilegeGrantTypes };
+export const accessTypes = { ...tokenTypes, ...policyTypes, ...privilegeTypes, ...privilegeGrantTypes };

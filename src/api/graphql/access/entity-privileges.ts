@@ -114,6 +114,9 @@ const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });
 };
 
+const canEditOwners = onlyIf(holds(ASPECTS.canEditOwners), writes(ASPECTS.canEditOwners));
+const canEditAssertions = edits(PRIVILEGES['canEditAssertions'] ?? []);
+
 /** Resolvers of `EntityPrivileges`. Their parents are URNs of entities. */
 export const EntityPrivileges = {
   ...mapValues(ASPECTS, (name) => onlyIf(holds(name), writes(name))),
@@ -125,6 +128,10 @@ export const EntityPrivileges = {
     hasName,
     proposes(({ entityType, text }) => proposeName(entityType, text, ANY_TEXT)),
   ),
+  canEditAssertionOwners: async (...request: Parameters<Field>) => {
+    const answers = await Promise.all([canEditOwners(...request), canEditAssertions(...request)]);
+    return answers.some(Boolean);
+  },
   canEditLineage: writes(LINEAGE_ASPECT),
   ...mapValues(PRIVILEGES, (names = []) => edits(names)),
   canEditIncidents: onlyIf(holds('incidentsSummary'), edits(SUBJECT_RULES['incident']?.anyOf ?? [])),

@@ -1,5 +1,7 @@
 /** Fields for access tokens. */
 import type { AccessTokenMetadata } from '../../../auth/types.js';
+import { visibleActor } from '../changes/visible-actor.js';
+import type { GraphqlContext } from '../context.js';
 import type { AccessTokenDuration, MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 import { readSort } from '../search/read-sort.js';
 import { toCriterion } from '../search/read-filter.js';
@@ -55,6 +57,13 @@ export const tokenMutations = {
     return true;
   },
 } satisfies MutationResolvers;
+
+export const tokenTypes = {
+  AccessTokenMetadata: {
+    owner: ({ ownerUrn }: AccessTokenMetadata, _: unknown, context: GraphqlContext) =>
+      visibleActor(ownerUrn, context),
+  },
+} as const;
 
 function present(token: AccessTokenMetadata) {
   return { ...token, type: 'ACCESS_TOKEN' as const };

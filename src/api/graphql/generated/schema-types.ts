@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 9447c91a0c87f8c2994b22b2345a4607aacdc80f3197be6b57c7c49174941224 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 44c3655d6e4a2ab018e0fd0499e1e9c9cd907e08ce60c1e25e30219ee5ebb706 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,7 +34,7 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens; the last to expire come first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain `ownerUrn` with the caller. */
+  /** Access tokens that the caller created or that act as the caller; all with `MANAGE_ACCESS_TOKENS`. Newest first. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -52,16 +52,19 @@ export type Query = {
   readonly dataset?: Maybe<Dataset>;
   readonly document?: Maybe<Document>;
   readonly domain?: Maybe<Domain>;
+  readonly erModelRelationship?: Maybe<ErModelRelationship>;
   readonly form?: Maybe<Form>;
   readonly glossaryTerm?: Maybe<GlossaryTerm>;
   readonly glossaryNode?: Maybe<GlossaryNode>;
   readonly incident?: Maybe<Incident>;
+  readonly metric?: Maybe<Metric>;
   readonly mlModel?: Maybe<MlModel>;
   readonly mlModelGroup?: Maybe<MlModelGroup>;
   readonly mlModelDeployment?: Maybe<MlModelDeployment>;
   readonly mlFeature?: Maybe<MlFeature>;
   readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
   readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly notebook?: Maybe<Notebook>;
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
   readonly corpUser?: Maybe<CorpUser>;
   readonly corpGroup?: Maybe<CorpGroup>;
@@ -71,16 +74,25 @@ export type Query = {
   readonly query?: Maybe<QueryEntity>;
   readonly role?: Maybe<Role>;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly semanticModel?: Maybe<SemanticModel>;
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
   readonly dataType?: Maybe<DataTypeEntity>;
   readonly entityType?: Maybe<EntityTypeEntity>;
   readonly tag?: Maybe<Tag>;
   readonly test?: Maybe<Test>;
+  /**
+   * A dataset with older values of its aspects. `versionStamp` names them with their versions, e.g. `ownership:2;schemaMetadata:0`, where 0 is
+   * the latest. Aspects that it does not name are left out. Without a stamp, all have their latest values. Null if the dataset does not exist.
+   */
+  readonly versionedDataset?: Maybe<VersionedDataset>;
   readonly versionSet?: Maybe<VersionSet>;
+  readonly view?: Maybe<DataHubView>;
   /** One entity of any type; null if it does not exist. */
   readonly entity?: Maybe<Entity>;
   /** One item per URN in the requested order; null for missing entities. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  /** Whether the entity was written and not permanently deleted. A soft-deleted one exists. */
+  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /**
    * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
    * neighbours beyond the limits are folded into one group per side of their entity. Soft-deleted entities and entities
@@ -91,31 +103,9 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
-  /**
-   * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
-   * output ports have the extra property `isOutputPort`.
-   */
-  readonly listDataProductAssets?: Maybe<SearchResults>;
-  /** Searches among the assets of an application. */
-  readonly listApplicationAssets?: Maybe<SearchResults>;
-  /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
-  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
-  /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
-  readonly listQueries?: Maybe<ListQueriesResult>;
-  /** The children of a domain, or the domains without a parent, newest first. */
-  readonly listDomains?: Maybe<ListDomainsResult>;
-  /** Glossary terms outside of term groups, by URN. */
-  readonly getRootGlossaryTerms?: Maybe<GetRootGlossaryTermsResult>;
-  /** Term groups outside of other term groups, by URN. */
-  readonly getRootGlossaryNodes?: Maybe<GetRootGlossaryNodesResult>;
-  /** Custom ownership types, newest first. */
-  readonly listOwnershipTypes: ListOwnershipTypesResult;
-  readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
-  /** Soft-deleted entities exist, too. */
-  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -262,6 +252,10 @@ export type QueryDomainArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QueryErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+};
+
 export type QueryFormArgs = {
   urn: Scalars['String']['input'];
 };
@@ -275,6 +269,10 @@ export type QueryGlossaryNodeArgs = {
 };
 
 export type QueryIncidentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMetricArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -299,6 +297,10 @@ export type QueryMlPrimaryKeyArgs = {
 };
 
 export type QueryMlFeatureTableArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryNotebookArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -338,6 +340,10 @@ export type QuerySchemaFieldArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QuerySemanticModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
 export type QueryStructuredPropertyArgs = {
   urn: Scalars['String']['input'];
 };
@@ -358,7 +364,16 @@ export type QueryTestArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QueryVersionedDatasetArgs = {
+  urn: Scalars['String']['input'];
+  versionStamp?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type QueryVersionSetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryViewArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -368,6 +383,11 @@ export type QueryEntityArgs = {
 
 export type QueryEntitiesArgs = {
   urns: ReadonlyArray<Scalars['String']['input']>;
+  checkForExistence?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type QueryEntityExistsArgs = {
+  urn: Scalars['String']['input'];
 };
 
 export type QueryLineageGraphArgs = {
@@ -382,53 +402,11 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
-export type QueryListDataProductAssetsArgs = {
-  urn: Scalars['String']['input'];
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryListApplicationAssetsArgs = {
-  urn: Scalars['String']['input'];
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryBulkEntityDataProductsArgs = {
-  input: BulkEntityDataProductsInput;
-};
-
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
 export type QueryExecutionRequestArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryListQueriesArgs = {
-  input: ListQueriesInput;
-};
-
-export type QueryListDomainsArgs = {
-  input: ListDomainsInput;
-};
-
-export type QueryGetRootGlossaryTermsArgs = {
-  input: GetRootGlossaryEntitiesInput;
-};
-
-export type QueryGetRootGlossaryNodesArgs = {
-  input: GetRootGlossaryEntitiesInput;
-};
-
-export type QueryListOwnershipTypesArgs = {
-  input: ListOwnershipTypesInput;
-};
-
-export type QueryListBusinessAttributesArgs = {
-  input: ListBusinessAttributesInput;
-};
-
-export type QueryEntityExistsArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -537,18 +515,8 @@ export type Mutation = {
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
-  /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
+  /** Revokes a token immediately. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
-  /** Refuses an existing id. */
-  readonly createApplication?: Maybe<Application>;
-  /** Changes only the given members. */
-  readonly updateApplication?: Maybe<Application>;
-  /** Permanently deletes an application, and removes its assets from it. */
-  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds assets to an application; all or none. They stay in their other applications. */
-  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
-  /** Removes assets from an application; all or none. */
-  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
@@ -562,30 +530,6 @@ export type Mutation = {
   readonly runAssertions: RunAssertionsResult;
   /** All assertions about an asset; results are always saved. */
   readonly runAssertionsForAsset: RunAssertionsResult;
-  /** Replaces the given parts of a dataset; the others stay. */
-  readonly updateDataset?: Maybe<Dataset>;
-  /** The same for several datasets; all or none. */
-  readonly updateDatasets?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
-  readonly updateChart?: Maybe<Chart>;
-  readonly updateDashboard?: Maybe<Dashboard>;
-  readonly updateDataFlow?: Maybe<DataFlow>;
-  readonly updateDataJob?: Maybe<DataJob>;
-  /** Refuses an existing id and an existing name. */
-  readonly createBusinessAttribute?: Maybe<BusinessAttribute>;
-  /** Changes only the given members. */
-  readonly updateBusinessAttribute?: Maybe<BusinessAttribute>;
-  /** Permanently deletes a business attribute, and removes it from its columns. */
-  readonly deleteBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
-  /** Assigns a business attribute to columns, in place of their previous one; all or none. */
-  readonly addBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
-  /** Removes a business attribute from columns. No effect on columns without it. */
-  readonly removeBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
-  /** Creates the data contract of a dataset, or replaces it as a whole. A dataset has one contract at most. */
-  readonly upsertDataContract: DataContract;
-  /** Adds all assets to all data products, or none to any. They stay in their other data products. */
-  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
-  /** Removes all assets from all data products, or none. */
-  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Changes only the given members. */
@@ -594,12 +538,6 @@ export type Mutation = {
   readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
   /** Moves assets to a data product, out of their previous ones; all or none. */
   readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
-  /** Permanently deletes an assertion, and removes it from data contracts. True also if it does not exist. */
-  readonly deleteAssertion?: Maybe<Scalars['Boolean']['output']>;
-  /** Sets the address of the page that is embedded for a dataset, a chart or a dashboard. */
-  readonly updateEmbed?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes the colour and the icon of a domain, a glossary term or a term group; only the given members. */
-  readonly updateDisplayProperties?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the domain of an entity and removes its previous ones. */
   readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
   readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
@@ -678,12 +616,6 @@ export type Mutation = {
   readonly patchEntity: PatchEntityResult;
   /** Patches several aspects, all or none. After a refusal, all results have the same `error`. */
   readonly patchEntities: ReadonlyArray<PatchEntityResult>;
-  /** Stores a statement that a user wrote about datasets. */
-  readonly createQuery?: Maybe<QueryEntity>;
-  /** Changes only the given members. Subjects replace the previous ones. */
-  readonly updateQuery?: Maybe<QueryEntity>;
-  /** Permanently deletes a query. True also if it does not exist. */
-  readonly deleteQuery?: Maybe<Scalars['Boolean']['output']>;
   /** Replaces the values of the given properties; others stay. Returns all properties of the asset. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
@@ -719,10 +651,6 @@ export type Mutation = {
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
-  /** Changes only the given members of an incident. */
-  readonly updateIncident?: Maybe<Scalars['Boolean']['output']>;
-  /** Adds a link, or changes the settings of the link with this address and label. */
-  readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
@@ -863,47 +791,6 @@ export type MutationRevokeAccessTokenArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateApplicationArgs = {
-  input: CreateApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateApplicationArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteApplicationArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchSetApplicationArgs = {
-  input: BatchSetApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchUnsetApplicationArgs = {
-  input: BatchUnsetApplicationInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
   input: UpsertCustomAssertionInput;
@@ -955,125 +842,6 @@ export type MutationRunAssertionsForAssetArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationUpdateDatasetArgs = {
-  urn: Scalars['String']['input'];
-  input: DatasetUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDatasetsArgs = {
-  input: ReadonlyArray<BatchDatasetUpdateInput>;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateChartArgs = {
-  urn: Scalars['String']['input'];
-  input: ChartUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDashboardArgs = {
-  urn: Scalars['String']['input'];
-  input: DashboardUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDataFlowArgs = {
-  urn: Scalars['String']['input'];
-  input: DataFlowUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDataJobArgs = {
-  urn: Scalars['String']['input'];
-  input: DataJobUpdateInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateBusinessAttributeArgs = {
-  input: CreateBusinessAttributeInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateBusinessAttributeArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateBusinessAttributeInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteBusinessAttributeArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationAddBusinessAttributeArgs = {
-  input: AddBusinessAttributeInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationRemoveBusinessAttributeArgs = {
-  input: AddBusinessAttributeInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpsertDataContractArgs = {
-  urn?: InputMaybe<Scalars['String']['input']>;
-  input: UpsertDataContractInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchAddToDataProductsArgs = {
-  input: BatchSetDataProductsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationBatchRemoveFromDataProductsArgs = {
-  input: BatchSetDataProductsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationCreateDataProductArgs = {
   input: CreateDataProductInput;
 };
@@ -1101,31 +869,6 @@ export type MutationDeleteDataProductArgs = {
  */
 export type MutationBatchSetDataProductArgs = {
   input: BatchSetDataProductInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteAssertionArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateEmbedArgs = {
-  input: UpdateEmbedInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDisplayPropertiesArgs = {
-  urn: Scalars['String']['input'];
-  input: DisplayPropertiesUpdateInput;
 };
 
 /**
@@ -1442,31 +1185,6 @@ export type MutationPatchEntitiesArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateQueryArgs = {
-  input: CreateQueryInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateQueryArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateQueryInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteQueryArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationUpsertStructuredPropertiesArgs = {
   input: UpsertStructuredPropertiesInput;
 };
@@ -1631,23 +1349,6 @@ export type MutationUpdateDescriptionArgs = {
  */
 export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateIncidentArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateIncidentInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpsertLinkArgs = {
-  input: UpsertLinkInput;
 };
 
 /**
@@ -2261,6 +1962,8 @@ export type EntityPrivileges = {
   readonly canEditOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditIncidents?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditAssertions?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the owners of its assertions can be edited. */
+  readonly canEditAssertionOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
@@ -2370,7 +2073,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Token of a user. */
   | 'PERSONAL'
-  /** Token of a service account; requires `MANAGE_SERVICE_ACCOUNTS`. */
+  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
   | 'SERVICE_ACCOUNT';
 
 /** Time from creation to expiry. */
@@ -2405,6 +2108,8 @@ export type AccessTokenMetadata = {
   readonly actorUrn: Scalars['String']['output'];
   /** Creator. */
   readonly ownerUrn: Scalars['String']['output'];
+  /** The creator; null for one that the caller may not view. */
+  readonly owner?: Maybe<CorpUser>;
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
   readonly expiresAt?: Maybe<Scalars['Long']['output']>;
@@ -2415,13 +2120,12 @@ export type ListAccessTokenInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: the last to expire first. */
+  /** Default: newest first. */
   readonly sortInput?: InputMaybe<SearchSortInput>;
 };
 
 export type ListAccessTokenResult = {
   readonly start: Scalars['Int']['output'];
-  /** Requested size of the page. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tokens: ReadonlyArray<AccessTokenMetadata>;
@@ -2429,7 +2133,7 @@ export type ListAccessTokenResult = {
 
 export type Ownership = {
   readonly owners?: Maybe<ReadonlyArray<Owner>>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly lastModified: AuditStamp;
 };
 
 export type OwnerType = CorpUser | CorpGroup;
@@ -2746,6 +2450,33 @@ export type Health = {
   readonly message?: Maybe<Scalars['String']['output']>;
   /** URNs of the incidents, the failing assertions or the failing tests; at most 100. */
   readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Time of the last change of an active incident, epoch milliseconds. Null for other kinds of checks, and without active incidents. */
+  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
+  /** The active incidents. Null for other kinds of checks, and without active incidents. */
+  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
+  /** Always null: `causes` lists the failing assertions. */
+  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
+};
+
+export type ActiveIncidentHealthDetails = {
+  /** The incident that changed last. */
+  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
+  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
+  /** Time of its last change, epoch milliseconds. */
+  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
+  /** Number of active incidents. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** The newest results of the assertions of one type. */
+export type AssertionHealthStatusByType = {
+  readonly type: AssertionType;
+  readonly status: HealthStatus;
+  readonly total: Scalars['Int']['output'];
+  /** Number of assertions with this status. */
+  readonly statusCount: Scalars['Int']['output'];
+  /** Epoch milliseconds. */
+  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type HealthStatusType = 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
@@ -2817,8 +2548,6 @@ export type Dataset = Entity &
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Deprecation, with a replacement. `updateDataset` writes an older aspect, which counts if the newer one is missing. */
-    readonly deprecation?: Maybe<Deprecation>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -2856,6 +2585,8 @@ export type Dataset = Entity &
     readonly domain?: Maybe<DomainAssociation>;
     /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
     /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
     /** Its subtypes on its platform, e.g. view. */
@@ -2880,6 +2611,7 @@ export type Dataset = Entity &
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2958,6 +2690,9 @@ export type DatasetLineageArgs = {
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3043,6 +2778,7 @@ export type Chart = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3069,6 +2805,9 @@ export type ChartLineageArgs = {
 /** A visualization in a BI tool. */
 export type ChartIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3156,6 +2895,7 @@ export type Dashboard = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3189,6 +2929,9 @@ export type DashboardLineageArgs = {
 /** A dashboard of a BI tool. */
 export type DashboardIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3276,6 +3019,7 @@ export type DataFlow = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3308,6 +3052,9 @@ export type DataFlowRunsArgs = {
 /** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3391,6 +3138,7 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3423,6 +3171,9 @@ export type DataJobLineageArgs = {
 /** A task of a flow, which reads and writes data. */
 export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3607,6 +3358,8 @@ export type RelationshipsInput = {
   /** Names of relationships in the metadata model, e.g. `OwnedBy`; empty: all. */
   readonly types: ReadonlyArray<Scalars['String']['input']>;
   readonly direction: RelationshipDirection;
+  /** Entity types at the other end, e.g. `dataset`; empty or omitted: all. */
+  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Offset of the page. Default: 0. */
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Size of the page. Default: 10. */
@@ -3671,7 +3424,7 @@ export type TimeWindow = {
 };
 
 /** A period that ends now. */
-export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
+export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'HALF_YEAR' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
 
@@ -3801,6 +3554,8 @@ export type Document = Entity & {
   readonly platform: DataPlatform;
   readonly info?: Maybe<DocumentInfo>;
   readonly settings?: Maybe<DocumentSettings>;
+  /** Its parent documents, nearest first. The list ends at a document that does not exist. */
+  readonly parentDocuments?: Maybe<ParentDocumentsResult>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -4399,8 +4154,8 @@ export type BusinessAttributeInfo = {
   readonly type?: Maybe<SchemaFieldDataType>;
   readonly tags?: Maybe<GlobalTags>;
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4423,8 +4178,8 @@ export type ChartProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   /** Its inputs. */
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
@@ -4439,8 +4194,8 @@ export type ChartInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -4665,8 +4420,8 @@ export type DashboardProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -4682,8 +4437,8 @@ export type DashboardInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -5383,6 +5138,11 @@ export type DocumentSettings = {
   readonly showInGlobalContext: Scalars['Boolean']['output'];
 };
 
+export type ParentDocumentsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
+};
+
 /** A business area. */
 export type Domain = Entity & {
   readonly id: Scalars['String']['output'];
@@ -5466,6 +5226,147 @@ export type ParentDomainsResult = {
   readonly count: Scalars['Int']['output'];
   readonly domains: ReadonlyArray<Entity>;
 };
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationship = Entity &
+  EntityWithRelationships & {
+    readonly id: Scalars['String']['output'];
+    readonly properties?: Maybe<ErModelRelationshipProperties>;
+    readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+  };
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipLineageArgs = {
+  input: LineageInput;
+};
+
+export type ErModelRelationshipProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly source: Dataset;
+  readonly destination: Dataset;
+  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
+  readonly cardinality: ErModelRelationshipCardinality;
+  /** Epoch milliseconds; 0 if it is unknown. */
+  readonly createdTime?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+};
+
+/** Two fields with the same values. */
+export type RelationshipFieldMapping = {
+  readonly sourceField: Scalars['String']['output'];
+  readonly destinationField: Scalars['String']['output'];
+};
+
+/** How many rows of the source belong to how many rows of the destination. */
+export type ErModelRelationshipCardinality = 'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N';
+
+export type ErModelRelationshipEditableProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFile = Entity & {
+  readonly info: DataHubFileInfo;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type DataHubFileInfo = {
+  readonly bucketStorageLocation: BucketStorageLocation;
+  readonly originalFileName: Scalars['String']['output'];
+  readonly mimeType: Scalars['String']['output'];
+  readonly sizeInBytes: Scalars['Long']['output'];
+  readonly scenario: UploadDownloadScenario;
+  /** The asset whose documentation shows the file. */
+  readonly referencedByAsset?: Maybe<Entity>;
+  /** The column whose documentation shows the file. */
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly created: ResolvedAuditStamp;
+};
+
+export type BucketStorageLocation = {
+  readonly storageBucket: Scalars['String']['output'];
+  readonly storageKey: Scalars['String']['output'];
+};
+
+export type UploadDownloadScenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
 
 /** Questions about assets for owners or other users. */
 export type Form = Entity & {
@@ -5906,6 +5807,147 @@ export type LifecycleStageTypeAspectsArgs = {
 /** A stage in the life of assets, as the company defines it. */
 export type LifecycleStageTypeHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** A measure of the business, with its formula. */
+export type Metric = Entity &
+  EntityWithRelationships & {
+    readonly platform: DataPlatform;
+    /** Its folder on the platform. */
+    readonly path: Scalars['String']['output'];
+    readonly id: Scalars['String']['output'];
+    readonly info?: Maybe<MetricInfo>;
+    readonly metricRelationships?: Maybe<MetricRelationships>;
+    readonly metricUpstreams?: Maybe<MetricUpstreams>;
+    /** The semantic model that defines it. */
+    readonly semanticModel?: Maybe<SemanticModel>;
+    readonly parentMetric?: Maybe<Metric>;
+    /** Its parents, nearest first. */
+    readonly parentMetrics?: Maybe<ReadonlyArray<Metric>>;
+    /** Searches the metrics whose parent it is. */
+    readonly childMetrics?: Maybe<ScrollResults>;
+    /** Its applications, at most 1,000. */
+    readonly applications?: Maybe<EntityRelationshipsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A measure of the business, with its formula. */
+export type MetricChildMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricLineageArgs = {
+  input: LineageInput;
+};
+
+export type MetricInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  readonly expression?: Maybe<MetricExpression>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+/** One formula in several languages. */
+export type MetricExpression = {
+  readonly dialects: ReadonlyArray<DialectExpression>;
+};
+
+export type DialectExpression = {
+  readonly dialect: Dialect;
+  readonly expression: Scalars['String']['output'];
+};
+
+export type Dialect = 'ANSI_SQL' | 'SNOWFLAKE' | 'MDX' | 'TABLEAU' | 'DATABRICKS' | 'MAQL' | 'OTHER';
+
+export type AiContext = {
+  readonly synonyms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  readonly examples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly customInstructions?: Maybe<Scalars['String']['output']>;
+};
+
+export type MetricRelationships = {
+  /** Metrics that its formula uses. */
+  readonly derivedFrom: ReadonlyArray<EntityEdge>;
+  readonly relatedMetrics: ReadonlyArray<EntityEdge>;
+};
+
+/** Data that its formula uses. */
+export type MetricUpstreams = {
+  readonly datasetUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+  readonly fieldUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+};
+
+/** A stored reference to another entity. */
+export type EntityEdge = {
+  readonly destination: Entity;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -6559,6 +6601,136 @@ export type MlFeatureTableEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+/** A document of queries, charts and texts in a notebook tool. */
+export type Notebook = Entity &
+  BrowsableEntity & {
+    /** Name of the tool, e.g. `querybook`. */
+    readonly tool: Scalars['String']['output'];
+    readonly notebookId: Scalars['String']['output'];
+    /** The platform that a source named, else the tool. */
+    readonly platform: DataPlatform;
+    readonly info?: Maybe<NotebookInfo>;
+    readonly editableProperties?: Maybe<NotebookEditableProperties>;
+    readonly content: NotebookContent;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type NotebookInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+/** Who created, changed and deleted something. Time 0 and the user `unknown` stand for unknown values. */
+export type ChangeAuditStamps = {
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type NotebookEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotebookContent = {
+  readonly cells: ReadonlyArray<NotebookCell>;
+};
+
+/** A cell; `type` tells which of the other fields has a value. */
+export type NotebookCell = {
+  readonly type: NotebookCellType;
+  readonly chartCell?: Maybe<ChartCell>;
+  readonly textCell?: Maybe<TextCell>;
+  readonly queryChell?: Maybe<QueryCell>;
+};
+
+export type NotebookCellType = 'TEXT_CELL' | 'QUERY_CELL' | 'CHART_CELL';
+
+export type ChartCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+export type TextCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly text: Scalars['String']['output'];
+};
+
+export type QueryCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly rawQuery: Scalars['String']['output'];
+  readonly lastExecuted?: Maybe<AuditStamp>;
+};
+
 /** A custom ownership type. */
 export type OwnershipTypeEntity = Entity & {
   readonly info?: Maybe<OwnershipTypeInfo>;
@@ -6800,47 +6972,6 @@ export type DataHubPageModuleType =
   | 'METRIC_SQL'
   | 'RELATED_METRICS'
   | 'UNKNOWN';
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubView = Entity & {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly viewType?: Maybe<DataHubViewType>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
 
 export type AssetSettings = {
   readonly assetSummary?: Maybe<AssetSummarySettings>;
@@ -7255,6 +7386,67 @@ export type FabricType =
   | 'SANDBOX'
   | 'CERT';
 
+/** An announcement on the home page or on the page of an entity. */
+export type Post = Entity & {
+  readonly postType: PostType;
+  readonly content: PostContent;
+  readonly lastModified: AuditStamp;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
+
+export type PostContent = {
+  readonly contentType: PostContentType;
+  readonly title: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly link?: Maybe<Scalars['String']['output']>;
+  readonly media?: Maybe<Media>;
+};
+
+export type PostContentType = 'TEXT' | 'LINK';
+
+export type Media = {
+  readonly type: MediaType;
+  /** Address of the picture. */
+  readonly location: Scalars['String']['output'];
+};
+
+export type MediaType = 'IMAGE';
+
 /** A statement that users or tools run. */
 export type QueryEntity = Entity & {
   readonly properties?: Maybe<QueryProperties>;
@@ -7595,6 +7787,143 @@ export type SchemaFieldProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModel = Entity &
+  EntityWithRelationships & {
+    readonly platform: DataPlatform;
+    /** Its folder on the platform. */
+    readonly path: Scalars['String']['output'];
+    readonly id: Scalars['String']['output'];
+    readonly info?: Maybe<SemanticModelInfo>;
+    /** Lineage between fields. */
+    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+    /** Searches its metrics that have no parent. */
+    readonly metrics?: Maybe<ScrollResults>;
+    /** Its applications, at most 1,000. */
+    readonly applications?: Maybe<EntityRelationshipsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelLineageArgs = {
+  input: LineageInput;
+};
+
+export type SemanticModelInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  /** The model in the language of its platform. */
+  readonly nativeDefinition?: Maybe<Scalars['String']['output']>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+  readonly datasets: ReadonlyArray<ModelDataset>;
+  /** Joins of its datasets. */
+  readonly relationships?: Maybe<ReadonlyArray<SemanticModelRelationship>>;
+};
+
+/** A dataset of a semantic model. */
+export type ModelDataset = {
+  /** Its name in the model; default: the name in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly source: Entity;
+  /** The columns with a meaning in the model. */
+  readonly fields?: Maybe<ReadonlyArray<SemanticField>>;
+};
+
+export type SemanticField = {
+  readonly schemaField: SchemaField;
+  readonly type: SemanticFieldType;
+  readonly expression: MetricExpression;
+  readonly dimension?: Maybe<Dimension>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+export type SemanticFieldType = 'DIMENSION' | 'MEASURE' | 'FILTER' | 'OTHER';
+
+export type Dimension = {
+  readonly isTime: Scalars['Boolean']['output'];
+};
+
+/** A join: each column of `from` equals the column of `to` at the same position. */
+export type SemanticModelRelationship = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly from: Scalars['String']['output'];
+  readonly fromColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly to: Scalars['String']['output'];
+  readonly toColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly cardinality?: Maybe<ErModelRelationshipCardinality>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+};
+
 /** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntity = Entity & {
   readonly definition?: Maybe<StructuredPropertyDefinition>;
@@ -7649,7 +7978,7 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
-  /** Platforms whose assets can have it; empty: all. */
+  /** Platforms for whose assets pages offer it; empty: all. */
   readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
@@ -7867,10 +8196,67 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDataset = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** The name in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly origin: FabricType;
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DatasetProperties>;
+  readonly editableProperties?: Maybe<DatasetEditableProperties>;
+  readonly schema?: Maybe<Schema>;
+  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+  readonly viewProperties?: Maybe<ViewProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly container?: Maybe<Container>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Its containers of today, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its health today. */
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 /** A set of entities that are versions of one asset. */
 export type VersionSet = Entity & {
   readonly id: Scalars['String']['output'];
   readonly latestVersion?: Maybe<Entity>;
+  /** Searches its versions, newest first after the order of `sortInput`. */
+  readonly versionsSearch?: Maybe<SearchResults>;
   readonly properties?: Maybe<VersionSetProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
@@ -7889,6 +8275,11 @@ export type VersionSet = Entity & {
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A set of entities that are versions of one asset. */
+export type VersionSetVersionsSearchArgs = {
+  input: SearchAcrossEntitiesInput;
 };
 
 /** A set of entities that are versions of one asset. */
@@ -7913,6 +8304,75 @@ export type VersionSetProperties = {
 
 /** Sort order of the versions. */
 export type VersioningScheme = 'LEXICOGRAPHIC_STRING' | 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubView = Entity & {
+  /** Its name; default: the id in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly viewType: DataHubViewType;
+  readonly definition: DataHubViewDefinition;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
+
+export type DataHubViewDefinition = {
+  /** Entity types that it finds; empty: all. */
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilter;
+};
+
+/**
+ * The filter in the form of an editor: all conditions (AND), or one of them (OR). Empty for a stored filter that does not have this form.
+ * Searches apply the stored filter in any case.
+ */
+export type DataHubViewFilter = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilter>;
+};
+
+export type LogicalOperator = 'AND' | 'OR';
+
+/** A condition of a filter. */
+export type FacetFilter = {
+  /** A search field, e.g. `platform`. */
+  readonly field: Scalars['String']['output'];
+  readonly condition?: Maybe<FilterOperator>;
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly negated?: Maybe<Scalars['Boolean']['output']>;
+};
 
 /** An entity of the catalog, identified by its URN. */
 export type Entity = {
@@ -8045,6 +8505,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -8056,6 +8517,60 @@ export type EntityType =
   | 'TEST'
   | 'VERSION_SET'
   | 'OTHER';
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type Restricted = Entity &
+  EntityWithRelationships & {
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+  };
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedLineageArgs = {
+  input: LineageInput;
+};
 
 export type LineageGraphInput = {
   readonly urn: Scalars['String']['input'];
@@ -8270,16 +8785,11 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
-  /** The way from the entity to its neighbour, with the query or job of the edge. */
-  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /**
-   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
-   * explored is missing; `paths`: some paths are not listed.
-   */
+  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -8287,22 +8797,10 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
-  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
-  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
-  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
-};
-
-/** Entities of a type, and of some platforms if any are named. */
-export type EntityTypeToPlatforms = {
-  readonly entityType: EntityType;
-  /** URNs or names. Default: any. */
-  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  /** Required. */
-  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly urn: Scalars['String']['input'];
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -8312,10 +8810,8 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
+  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
-  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   /** A saved view whose types and filter also apply. */
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
@@ -8326,17 +8822,15 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  /** Required. */
-  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly urn: Scalars['String']['input'];
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
-  /** No effect, because pages need no state on the server. */
+  /** No effect: a cursor does not expire. */
   readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8351,24 +8845,8 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
-  /** True if a limit cut the walk, so that results may be missing. */
+  /** Whether a limit cut the result, see `cuts`. */
   readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
-  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
-  readonly freshness?: Maybe<FreshnessStats>;
-};
-
-/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
-export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
-
-/** How old the result is. Nothing is cached, so it is of the moment of the request. */
-export type FreshnessStats = {
-  readonly cached?: Maybe<Scalars['Boolean']['output']>;
-  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
-};
-
-export type SystemFreshness = {
-  readonly systemName: Scalars['String']['output'];
-  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -8378,72 +8856,27 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
+  /** Whether a limit cut the result, see `cuts`. */
   readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
-  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
+  /** Always empty: this service derives no remarks about hits. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
-  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /**
-   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
-   * and jobs.
-   */
+  /** Shortest paths from the start to this entity, both included. */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
-  /** True if the lineage of the entity itself was followed. */
-  readonly explored: Scalars['Boolean']['output'];
-  /** True if further lineage begins here that was not followed. */
-  readonly truncatedChildren: Scalars['Boolean']['output'];
-  /** True if the entity was passed without counting as a hop. */
-  readonly ignoredAsHop: Scalars['Boolean']['output'];
-  /** Always empty. */
-  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
-};
-
-export type SearchInsight = {
-  readonly text: Scalars['String']['output'];
-  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
-};
-
-export type CreateApplicationInput = {
-  readonly properties: CreateApplicationPropertiesInput;
-  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
-  /** Last part of the URN. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  /** Default: true. */
-  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type CreateApplicationPropertiesInput = {
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateApplicationInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type BatchSetApplicationInput = {
-  /** Default: removes the assets from all applications. */
-  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type BatchUnsetApplicationInput = {
-  readonly applicationUrn: Scalars['String']['input'];
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type UpsertCustomAssertionInput = {
@@ -8518,184 +8951,6 @@ export type RunAssertionResult = {
   readonly result?: Maybe<AssertionResult>;
 };
 
-export type BatchDatasetUpdateInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly update: DatasetUpdateInput;
-};
-
-export type DatasetUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly deprecation?: InputMaybe<DatasetDeprecationUpdate>;
-  readonly institutionalMemory?: InputMaybe<InstitutionalMemoryUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableSchemaMetadata?: InputMaybe<EditableSchemaMetadataUpdate>;
-  readonly editableProperties?: InputMaybe<DatasetEditablePropertiesUpdate>;
-};
-
-export type ChartUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<ChartEditablePropertiesUpdate>;
-};
-
-export type DashboardUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DashboardEditablePropertiesUpdate>;
-};
-
-export type DataFlowUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DataFlowEditablePropertiesUpdate>;
-};
-
-export type DataJobUpdateInput = {
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-  /** Older name of `globalTags`, which has precedence. */
-  readonly tags?: InputMaybe<GlobalTagsUpdate>;
-  readonly editableProperties?: InputMaybe<DataJobEditablePropertiesUpdate>;
-};
-
-/** All owners of the asset. */
-export type OwnershipUpdate = {
-  readonly owners: ReadonlyArray<OwnerUpdate>;
-};
-
-export type OwnerUpdate = {
-  /** URN of a user or a group. */
-  readonly owner: Scalars['String']['input'];
-  /**
-   * Default: `CUSTOM`.
-   * @deprecated Use `ownershipTypeUrn`.
-   */
-  readonly type?: InputMaybe<OwnershipType>;
-  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** All tags of the asset. Those that it has already keep their attribution. */
-export type GlobalTagsUpdate = {
-  readonly tags?: InputMaybe<ReadonlyArray<TagAssociationUpdate>>;
-};
-
-export type TagAssociationUpdate = {
-  /** Only its URN counts; `updateTag` changes the tag itself. */
-  readonly tag: TagUpdateInput;
-};
-
-export type DatasetDeprecationUpdate = {
-  readonly deprecated: Scalars['Boolean']['input'];
-  /** Time of the planned removal, epoch milliseconds. */
-  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
-  readonly note: Scalars['String']['input'];
-};
-
-/** All links of the dataset. */
-export type InstitutionalMemoryUpdate = {
-  readonly elements: ReadonlyArray<InstitutionalMemoryMetadataUpdate>;
-};
-
-export type InstitutionalMemoryMetadataUpdate = {
-  readonly url: Scalars['String']['input'];
-  /** Label of the link. Required. */
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** URN of the user who added the link. */
-  readonly author: Scalars['String']['input'];
-  /** Epoch milliseconds. Default: now. */
-  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** The edited descriptions and tags of all columns. Columns that it does not name lose theirs. */
-export type EditableSchemaMetadataUpdate = {
-  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfoUpdate>;
-};
-
-export type EditableSchemaFieldInfoUpdate = {
-  readonly fieldPath: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
-};
-
-export type DatasetEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-  /** Default: the name from the source. */
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ChartEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DashboardEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DataFlowEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type DataJobEditablePropertiesUpdate = {
-  readonly description: Scalars['String']['input'];
-};
-
-export type CreateBusinessAttributeInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly type?: InputMaybe<SchemaFieldDataType>;
-};
-
-export type UpdateBusinessAttributeInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly type?: InputMaybe<SchemaFieldDataType>;
-};
-
-export type AddBusinessAttributeInput = {
-  readonly businessAttributeUrn: Scalars['String']['input'];
-  /** URNs of columns, or datasets with the path of a column as `subResource`. */
-  readonly resourceUrn: ReadonlyArray<ResourceRefInput>;
-};
-
-export type UpsertDataContractInput = {
-  /** The dataset. */
-  readonly entityUrn: Scalars['String']['input'];
-  readonly freshness?: InputMaybe<ReadonlyArray<FreshnessContractInput>>;
-  readonly schema?: InputMaybe<ReadonlyArray<SchemaContractInput>>;
-  readonly dataQuality?: InputMaybe<ReadonlyArray<DataQualityContractInput>>;
-  /** Default: `ACTIVE`. */
-  readonly state?: InputMaybe<DataContractState>;
-  /** Last part of the URN of a new contract. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type FreshnessContractInput = {
-  readonly assertionUrn: Scalars['String']['input'];
-};
-
-export type SchemaContractInput = {
-  readonly assertionUrn: Scalars['String']['input'];
-};
-
-export type DataQualityContractInput = {
-  readonly assertionUrn: Scalars['String']['input'];
-};
-
-export type BatchSetDataProductsInput = {
-  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
-  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -8717,25 +8972,6 @@ export type BatchSetDataProductInput = {
   /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type UpdateEmbedInput = {
-  readonly urn: Scalars['String']['input'];
-  /** Default: unchanged. */
-  readonly renderUrl?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DisplayPropertiesUpdateInput = {
-  /** E.g. `#1a2b3c`. */
-  readonly colorHex?: InputMaybe<Scalars['String']['input']>;
-  readonly icon?: InputMaybe<IconPropertiesInput>;
-};
-
-/** An entity without an icon needs all three members. */
-export type IconPropertiesInput = {
-  readonly iconLibrary?: InputMaybe<IconLibrary>;
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly style?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BatchSetDomainInput = {
@@ -9047,44 +9283,6 @@ export type PatchEntityResult = {
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
-export type CreateQueryInput = {
-  readonly properties: CreateQueryPropertiesInput;
-  /** The datasets that the query reads. */
-  readonly subjects: ReadonlyArray<CreateQuerySubjectInput>;
-};
-
-export type CreateQueryPropertiesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly statement: QueryStatementInput;
-};
-
-export type QueryStatementInput = {
-  readonly value: Scalars['String']['input'];
-  readonly language: QueryLanguage;
-};
-
-export type CreateQuerySubjectInput = {
-  /** URN of a dataset, or of one of its columns. */
-  readonly datasetUrn: Scalars['String']['input'];
-};
-
-export type UpdateQueryInput = {
-  readonly properties?: InputMaybe<UpdateQueryPropertiesInput>;
-  readonly subjects?: InputMaybe<ReadonlyArray<UpdateQuerySubjectInput>>;
-};
-
-export type UpdateQueryPropertiesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly statement?: InputMaybe<QueryStatementInput>;
-};
-
-export type UpdateQuerySubjectInput = {
-  /** URN of a dataset, or of one of its columns. */
-  readonly datasetUrn: Scalars['String']['input'];
-};
-
 /** An entity, or a part of it. */
 export type ResourceRefInput = {
   readonly resourceUrn: Scalars['String']['input'];
@@ -9137,6 +9335,8 @@ export type CreateStructuredPropertyInput = {
   readonly cardinality?: InputMaybe<PropertyCardinality>;
   /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
+  /** URNs of the platforms for whose assets pages offer it. Default: all. Other clients are not bound to it. */
+  readonly allowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -9149,6 +9349,8 @@ export type UpdateStructuredPropertyInput = {
   readonly newAllowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
   readonly setCardinalityAsMultiple?: InputMaybe<Scalars['Boolean']['input']>;
   readonly newEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** URNs of further platforms. */
+  readonly newAllowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -9267,48 +9469,6 @@ export type UpdateNameInput = {
   /** At most 1,000 characters. An empty name restores the source's name of a dataset, and is refused for other types. */
   readonly name: Scalars['String']['input'];
   readonly urn: Scalars['String']['input'];
-};
-
-export type UpdateIncidentInput = {
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Start of the incident, epoch milliseconds. */
-  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
-  /** Replaces the previous status with its stage and its message. */
-  readonly status?: InputMaybe<IncidentStatusInput>;
-  readonly priority?: InputMaybe<IncidentPriority>;
-  /** All affected entities. */
-  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** All assigned users and groups. */
-  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type UpsertLinkInput = {
-  /** An absolute address with http, https, ftp or mailto. */
-  readonly linkUrl: Scalars['String']['input'];
-  readonly label: Scalars['String']['input'];
-  readonly resourceUrn: Scalars['String']['input'];
-  /** Default: unchanged. */
-  readonly settings?: InputMaybe<LinkSettingsInput>;
-};
-
-export type BulkEntityDataProductsInput = {
-  readonly urns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-export type BulkEntityDataProductsResult = {
-  readonly entities: ReadonlyArray<EntityDataProducts>;
-};
-
-export type EntityDataProducts = {
-  readonly urn: Scalars['String']['output'];
-  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
-};
-
-export type EntityDataProductAssociation = {
-  readonly dataProduct: DataProduct;
-  /** Whether the data product marks the entity, or one of its siblings, as an output port. */
-  readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
 export type UpsertConnectionInput = {
@@ -9449,12 +9609,17 @@ export type ExecutionRequestInput = {
   readonly source: ExecutionRequestSource;
   /** Epoch milliseconds. */
   readonly requestedAt: Scalars['Long']['output'];
+  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
   readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  /** The same user; null for one that the caller may not view. */
+  readonly actor?: Maybe<CorpUser>;
 };
 
 export type ExecutionRequestSource = {
   /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** URN of the ingestion source, if the request belongs to one. */
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
 };
 
 export type ExecutionRequestResult = {
@@ -9493,107 +9658,6 @@ export type UpdateIngestionSourceConfigInput = {
 export type UpdateIngestionSourceScheduleInput = {
   readonly interval: Scalars['String']['input'];
   readonly timezone: Scalars['String']['input'];
-};
-
-export type ListQueriesInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 100, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all queries. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  readonly source?: InputMaybe<QuerySource>;
-  /** Only queries with this subject. */
-  readonly datasetUrn?: InputMaybe<Scalars['String']['input']>;
-  readonly sortInput?: InputMaybe<SortQueriesInput>;
-  /** One of them must match. */
-  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-};
-
-export type SortQueriesInput = {
-  readonly sortCriterion: SortCriterion;
-};
-
-export type ListQueriesResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Queries on this page. */
-  readonly count: Scalars['Int']['output'];
-  /** Queries in all, including those that this page leaves out. */
-  readonly total: Scalars['Int']['output'];
-  readonly queries: ReadonlyArray<QueryEntity>;
-};
-
-export type ListDomainsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all domains. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** Default: domains without a parent. */
-  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ListDomainsResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Domains on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  readonly domains: ReadonlyArray<Domain>;
-};
-
-export type GetRootGlossaryEntitiesInput = {
-  readonly start: Scalars['Int']['input'];
-  /** Page size. Maximum: 5,000. */
-  readonly count: Scalars['Int']['input'];
-};
-
-export type GetRootGlossaryTermsResult = {
-  readonly terms: ReadonlyArray<GlossaryTerm>;
-  readonly start: Scalars['Int']['output'];
-  /** Terms on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-};
-
-export type GetRootGlossaryNodesResult = {
-  readonly nodes: ReadonlyArray<GlossaryNode>;
-  readonly start: Scalars['Int']['output'];
-  /** Term groups on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-};
-
-export type ListOwnershipTypesInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all ownership types. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** All criteria must match. */
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-};
-
-export type ListOwnershipTypesResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Ownership types on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  readonly ownershipTypes: ReadonlyArray<OwnershipTypeEntity>;
-};
-
-export type ListBusinessAttributesInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all business attributes. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ListBusinessAttributesResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Business attributes on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
 };
 
 export type IngestionRunsInput = {
@@ -9917,6 +9981,8 @@ export type ScrollAcrossEntitiesInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** `nextScrollId` of the previous page. Omit it for the first page. */
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect: a cursor does not expire. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
@@ -9983,10 +10049,7 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /**
-   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
-   * otherwise the columns. No effect in other searches.
-   */
+  /** No effect: schema fields are separate hits. */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -10038,6 +10101,8 @@ export type AggregateResults = {
 
 export type SearchResult = {
   readonly entity: Entity;
+  /** Always empty: this service derives no remarks about hits. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   readonly matchedFields: ReadonlyArray<MatchedField>;
   /** The fields requested by the flag `fetchExtraFields`, with JSON values. */
   readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
@@ -10073,6 +10138,12 @@ export type AggregationMetadata = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** The entity, if the value is a URN. */
   readonly entity?: Maybe<Entity>;
+};
+
+/** A remark about a hit. */
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type CatalogChangesInput = {
@@ -10442,6 +10513,8 @@ export type ResolversTypes = {
   DocumentationAssociation: ResolverTypeWrapper<any>;
   Embed: ResolverTypeWrapper<any>;
   Health: ResolverTypeWrapper<any>;
+  ActiveIncidentHealthDetails: ResolverTypeWrapper<any>;
+  AssertionHealthStatusByType: ResolverTypeWrapper<any>;
   HealthStatusType: ResolverTypeWrapper<any>;
   HealthStatus: ResolverTypeWrapper<any>;
   Dataset: ResolverTypeWrapper<EntityRef>;
@@ -10637,10 +10710,20 @@ export type ResolversTypes = {
   DocumentRelatedDocument: ResolverTypeWrapper<any>;
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
+  ParentDocumentsResult: ResolverTypeWrapper<any>;
   Domain: ResolverTypeWrapper<EntityRef>;
   DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
+  ERModelRelationship: ResolverTypeWrapper<EntityRef>;
+  ERModelRelationshipProperties: ResolverTypeWrapper<any>;
+  RelationshipFieldMapping: ResolverTypeWrapper<any>;
+  ERModelRelationshipCardinality: ResolverTypeWrapper<any>;
+  ERModelRelationshipEditableProperties: ResolverTypeWrapper<any>;
+  DataHubFile: ResolverTypeWrapper<EntityRef>;
+  DataHubFileInfo: ResolverTypeWrapper<any>;
+  BucketStorageLocation: ResolverTypeWrapper<any>;
+  UploadDownloadScenario: ResolverTypeWrapper<any>;
   Form: ResolverTypeWrapper<EntityRef>;
   FormInfo: ResolverTypeWrapper<any>;
   FormType: ResolverTypeWrapper<any>;
@@ -10666,6 +10749,15 @@ export type ResolversTypes = {
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
   LifecycleStageType: ResolverTypeWrapper<EntityRef>;
+  Metric: ResolverTypeWrapper<EntityRef>;
+  MetricInfo: ResolverTypeWrapper<any>;
+  MetricExpression: ResolverTypeWrapper<any>;
+  DialectExpression: ResolverTypeWrapper<any>;
+  Dialect: ResolverTypeWrapper<any>;
+  AiContext: ResolverTypeWrapper<any>;
+  MetricRelationships: ResolverTypeWrapper<any>;
+  MetricUpstreams: ResolverTypeWrapper<any>;
+  EntityEdge: ResolverTypeWrapper<any>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -10710,6 +10802,16 @@ export type ResolversTypes = {
   MLFeatureTable: ResolverTypeWrapper<EntityRef>;
   MLFeatureTableProperties: ResolverTypeWrapper<any>;
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
+  Notebook: ResolverTypeWrapper<EntityRef>;
+  NotebookInfo: ResolverTypeWrapper<any>;
+  ChangeAuditStamps: ResolverTypeWrapper<any>;
+  NotebookEditableProperties: ResolverTypeWrapper<any>;
+  NotebookContent: ResolverTypeWrapper<any>;
+  NotebookCell: ResolverTypeWrapper<any>;
+  NotebookCellType: ResolverTypeWrapper<any>;
+  ChartCell: ResolverTypeWrapper<any>;
+  TextCell: ResolverTypeWrapper<any>;
+  QueryCell: ResolverTypeWrapper<any>;
   OwnershipTypeEntity: ResolverTypeWrapper<EntityRef>;
   OwnershipTypeInfo: ResolverTypeWrapper<any>;
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
@@ -10732,8 +10834,6 @@ export type ResolversTypes = {
   AssetCollectionModuleParams: ResolverTypeWrapper<any>;
   HierarchyViewModuleParams: ResolverTypeWrapper<any>;
   DataHubPageModuleType: ResolverTypeWrapper<any>;
-  DataHubView: ResolverTypeWrapper<EntityRef>;
-  DataHubViewType: ResolverTypeWrapper<any>;
   AssetSettings: ResolverTypeWrapper<any>;
   AssetSummarySettings: ResolverTypeWrapper<any>;
   AssetSummarySettingsTemplate: ResolverTypeWrapper<any>;
@@ -10767,6 +10867,12 @@ export type ResolversTypes = {
   DataPlatformInstance: ResolverTypeWrapper<EntityRef>;
   DataPlatformInstanceProperties: ResolverTypeWrapper<any>;
   FabricType: ResolverTypeWrapper<any>;
+  Post: ResolverTypeWrapper<EntityRef>;
+  PostType: ResolverTypeWrapper<any>;
+  PostContent: ResolverTypeWrapper<any>;
+  PostContentType: ResolverTypeWrapper<any>;
+  Media: ResolverTypeWrapper<any>;
+  MediaType: ResolverTypeWrapper<any>;
   QueryEntity: ResolverTypeWrapper<EntityRef>;
   QueryProperties: ResolverTypeWrapper<any>;
   QuerySource: ResolverTypeWrapper<any>;
@@ -10793,6 +10899,13 @@ export type ResolversTypes = {
   BusinessAttributes: ResolverTypeWrapper<any>;
   BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
+  SemanticModel: ResolverTypeWrapper<EntityRef>;
+  SemanticModelInfo: ResolverTypeWrapper<any>;
+  ModelDataset: ResolverTypeWrapper<any>;
+  SemanticField: ResolverTypeWrapper<any>;
+  SemanticFieldType: ResolverTypeWrapper<any>;
+  Dimension: ResolverTypeWrapper<any>;
+  SemanticModelRelationship: ResolverTypeWrapper<any>;
   StructuredPropertyEntity: ResolverTypeWrapper<EntityRef>;
   StructuredPropertyDefinition: ResolverTypeWrapper<any>;
   PropertyCardinality: ResolverTypeWrapper<any>;
@@ -10815,12 +10928,20 @@ export type ResolversTypes = {
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
+  VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
   VersioningScheme: ResolverTypeWrapper<any>;
+  DataHubView: ResolverTypeWrapper<EntityRef>;
+  DataHubViewType: ResolverTypeWrapper<any>;
+  DataHubViewDefinition: ResolverTypeWrapper<any>;
+  DataHubViewFilter: ResolverTypeWrapper<any>;
+  LogicalOperator: ResolverTypeWrapper<any>;
+  FacetFilter: ResolverTypeWrapper<any>;
   Entity: ResolverTypeWrapper<any>;
   OtherEntity: ResolverTypeWrapper<EntityRef>;
   EntityType: ResolverTypeWrapper<any>;
+  Restricted: ResolverTypeWrapper<any>;
   LineageGraphInput: ResolverTypeWrapper<any>;
   LineageGrowthInput: ResolverTypeWrapper<any>;
   LineageGraph: ResolverTypeWrapper<any>;
@@ -10838,22 +10959,12 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
-  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
-  LineageSearchPath: ResolverTypeWrapper<any>;
-  FreshnessStats: ResolverTypeWrapper<any>;
-  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
-  SearchInsight: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
-  CreateApplicationInput: ResolverTypeWrapper<any>;
-  CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
-  UpdateApplicationInput: ResolverTypeWrapper<any>;
-  BatchSetApplicationInput: ResolverTypeWrapper<any>;
-  BatchUnsetApplicationInput: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -10862,41 +10973,10 @@ export type ResolversTypes = {
   AssertionResultErrorInput: ResolverTypeWrapper<any>;
   RunAssertionsResult: ResolverTypeWrapper<any>;
   RunAssertionResult: ResolverTypeWrapper<any>;
-  BatchDatasetUpdateInput: ResolverTypeWrapper<any>;
-  DatasetUpdateInput: ResolverTypeWrapper<any>;
-  ChartUpdateInput: ResolverTypeWrapper<any>;
-  DashboardUpdateInput: ResolverTypeWrapper<any>;
-  DataFlowUpdateInput: ResolverTypeWrapper<any>;
-  DataJobUpdateInput: ResolverTypeWrapper<any>;
-  OwnershipUpdate: ResolverTypeWrapper<any>;
-  OwnerUpdate: ResolverTypeWrapper<any>;
-  GlobalTagsUpdate: ResolverTypeWrapper<any>;
-  TagAssociationUpdate: ResolverTypeWrapper<any>;
-  DatasetDeprecationUpdate: ResolverTypeWrapper<any>;
-  InstitutionalMemoryUpdate: ResolverTypeWrapper<any>;
-  InstitutionalMemoryMetadataUpdate: ResolverTypeWrapper<any>;
-  EditableSchemaMetadataUpdate: ResolverTypeWrapper<any>;
-  EditableSchemaFieldInfoUpdate: ResolverTypeWrapper<any>;
-  DatasetEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  ChartEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DashboardEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DataFlowEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  DataJobEditablePropertiesUpdate: ResolverTypeWrapper<any>;
-  CreateBusinessAttributeInput: ResolverTypeWrapper<any>;
-  UpdateBusinessAttributeInput: ResolverTypeWrapper<any>;
-  AddBusinessAttributeInput: ResolverTypeWrapper<any>;
-  UpsertDataContractInput: ResolverTypeWrapper<any>;
-  FreshnessContractInput: ResolverTypeWrapper<any>;
-  SchemaContractInput: ResolverTypeWrapper<any>;
-  DataQualityContractInput: ResolverTypeWrapper<any>;
-  BatchSetDataProductsInput: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
   BatchSetDataProductInput: ResolverTypeWrapper<any>;
-  UpdateEmbedInput: ResolverTypeWrapper<any>;
-  DisplayPropertiesUpdateInput: ResolverTypeWrapper<any>;
-  IconPropertiesInput: ResolverTypeWrapper<any>;
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
@@ -10938,13 +11018,6 @@ export type ResolversTypes = {
   ArrayPrimaryKeyInput: ResolverTypeWrapper<any>;
   SystemMetadataInput: ResolverTypeWrapper<any>;
   PatchEntityResult: ResolverTypeWrapper<any>;
-  CreateQueryInput: ResolverTypeWrapper<any>;
-  CreateQueryPropertiesInput: ResolverTypeWrapper<any>;
-  QueryStatementInput: ResolverTypeWrapper<any>;
-  CreateQuerySubjectInput: ResolverTypeWrapper<any>;
-  UpdateQueryInput: ResolverTypeWrapper<any>;
-  UpdateQueryPropertiesInput: ResolverTypeWrapper<any>;
-  UpdateQuerySubjectInput: ResolverTypeWrapper<any>;
   ResourceRefInput: ResolverTypeWrapper<any>;
   SubResourceType: ResolverTypeWrapper<any>;
   UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
@@ -10970,12 +11043,6 @@ export type ResolversTypes = {
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
-  UpdateIncidentInput: ResolverTypeWrapper<any>;
-  UpsertLinkInput: ResolverTypeWrapper<any>;
-  BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
-  BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
-  EntityDataProducts: ResolverTypeWrapper<any>;
-  EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
@@ -10994,18 +11061,6 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
-  ListQueriesInput: ResolverTypeWrapper<any>;
-  SortQueriesInput: ResolverTypeWrapper<any>;
-  ListQueriesResult: ResolverTypeWrapper<any>;
-  ListDomainsInput: ResolverTypeWrapper<any>;
-  ListDomainsResult: ResolverTypeWrapper<any>;
-  GetRootGlossaryEntitiesInput: ResolverTypeWrapper<any>;
-  GetRootGlossaryTermsResult: ResolverTypeWrapper<any>;
-  GetRootGlossaryNodesResult: ResolverTypeWrapper<any>;
-  ListOwnershipTypesInput: ResolverTypeWrapper<any>;
-  ListOwnershipTypesResult: ResolverTypeWrapper<any>;
-  ListBusinessAttributesInput: ResolverTypeWrapper<any>;
-  ListBusinessAttributesResult: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -11060,6 +11115,7 @@ export type ResolversTypes = {
   ExtraProperty: ResolverTypeWrapper<any>;
   FacetMetadata: ResolverTypeWrapper<any>;
   AggregationMetadata: ResolverTypeWrapper<any>;
+  SearchInsight: ResolverTypeWrapper<any>;
   CatalogChangesInput: ResolverTypeWrapper<any>;
   CatalogChanges: ResolverTypeWrapper<any>;
   CatalogChange: ResolverTypeWrapper<any>;
@@ -11178,6 +11234,8 @@ export type ResolversParentTypes = {
   DocumentationAssociation: any;
   Embed: any;
   Health: any;
+  ActiveIncidentHealthDetails: any;
+  AssertionHealthStatusByType: any;
   Dataset: EntityRef;
   Chart: EntityRef;
   Dashboard: EntityRef;
@@ -11331,10 +11389,18 @@ export type ResolversParentTypes = {
   DocumentRelatedDocument: any;
   DocumentParentDocument: any;
   DocumentSettings: any;
+  ParentDocumentsResult: any;
   Domain: EntityRef;
   DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
+  ERModelRelationship: EntityRef;
+  ERModelRelationshipProperties: any;
+  RelationshipFieldMapping: any;
+  ERModelRelationshipEditableProperties: any;
+  DataHubFile: EntityRef;
+  DataHubFileInfo: any;
+  BucketStorageLocation: any;
   Form: EntityRef;
   FormInfo: any;
   FormPrompt: any;
@@ -11358,6 +11424,14 @@ export type ResolversParentTypes = {
   IncidentSource: any;
   EntityIncidentsResult: any;
   LifecycleStageType: EntityRef;
+  Metric: EntityRef;
+  MetricInfo: any;
+  MetricExpression: any;
+  DialectExpression: any;
+  AiContext: any;
+  MetricRelationships: any;
+  MetricUpstreams: any;
+  EntityEdge: any;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -11397,6 +11471,15 @@ export type ResolversParentTypes = {
   MLFeatureTable: EntityRef;
   MLFeatureTableProperties: any;
   MLFeatureTableEditableProperties: any;
+  Notebook: EntityRef;
+  NotebookInfo: any;
+  ChangeAuditStamps: any;
+  NotebookEditableProperties: any;
+  NotebookContent: any;
+  NotebookCell: any;
+  ChartCell: any;
+  TextCell: any;
+  QueryCell: any;
   OwnershipTypeEntity: EntityRef;
   OwnershipTypeInfo: any;
   DataHubPageTemplate: EntityRef;
@@ -11414,7 +11497,6 @@ export type ResolversParentTypes = {
   RichTextModuleParams: any;
   AssetCollectionModuleParams: any;
   HierarchyViewModuleParams: any;
-  DataHubView: EntityRef;
   AssetSettings: any;
   AssetSummarySettings: any;
   AssetSummarySettingsTemplate: any;
@@ -11443,6 +11525,9 @@ export type ResolversParentTypes = {
   DataPlatformInfo: any;
   DataPlatformInstance: EntityRef;
   DataPlatformInstanceProperties: any;
+  Post: EntityRef;
+  PostContent: any;
+  Media: any;
   QueryEntity: EntityRef;
   QueryProperties: any;
   QueryStatement: any;
@@ -11466,6 +11551,12 @@ export type ResolversParentTypes = {
   BusinessAttributes: any;
   BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
+  SemanticModel: EntityRef;
+  SemanticModelInfo: any;
+  ModelDataset: any;
+  SemanticField: any;
+  Dimension: any;
+  SemanticModelRelationship: any;
   StructuredPropertyEntity: EntityRef;
   StructuredPropertyDefinition: any;
   AllowedValue: any;
@@ -11485,10 +11576,16 @@ export type ResolversParentTypes = {
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
+  VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
+  DataHubView: EntityRef;
+  DataHubViewDefinition: any;
+  DataHubViewFilter: any;
+  FacetFilter: any;
   Entity: any;
   OtherEntity: EntityRef;
+  Restricted: any;
   LineageGraphInput: any;
   LineageGrowthInput: any;
   LineageGraph: any;
@@ -11505,21 +11602,12 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
-  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
-  FreshnessStats: any;
-  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
-  SearchInsight: any;
   EntityPath: any;
-  CreateApplicationInput: any;
-  CreateApplicationPropertiesInput: any;
-  UpdateApplicationInput: any;
-  BatchSetApplicationInput: any;
-  BatchUnsetApplicationInput: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -11528,41 +11616,10 @@ export type ResolversParentTypes = {
   AssertionResultErrorInput: any;
   RunAssertionsResult: any;
   RunAssertionResult: any;
-  BatchDatasetUpdateInput: any;
-  DatasetUpdateInput: any;
-  ChartUpdateInput: any;
-  DashboardUpdateInput: any;
-  DataFlowUpdateInput: any;
-  DataJobUpdateInput: any;
-  OwnershipUpdate: any;
-  OwnerUpdate: any;
-  GlobalTagsUpdate: any;
-  TagAssociationUpdate: any;
-  DatasetDeprecationUpdate: any;
-  InstitutionalMemoryUpdate: any;
-  InstitutionalMemoryMetadataUpdate: any;
-  EditableSchemaMetadataUpdate: any;
-  EditableSchemaFieldInfoUpdate: any;
-  DatasetEditablePropertiesUpdate: any;
-  ChartEditablePropertiesUpdate: any;
-  DashboardEditablePropertiesUpdate: any;
-  DataFlowEditablePropertiesUpdate: any;
-  DataJobEditablePropertiesUpdate: any;
-  CreateBusinessAttributeInput: any;
-  UpdateBusinessAttributeInput: any;
-  AddBusinessAttributeInput: any;
-  UpsertDataContractInput: any;
-  FreshnessContractInput: any;
-  SchemaContractInput: any;
-  DataQualityContractInput: any;
-  BatchSetDataProductsInput: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
   BatchSetDataProductInput: any;
-  UpdateEmbedInput: any;
-  DisplayPropertiesUpdateInput: any;
-  IconPropertiesInput: any;
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
@@ -11601,13 +11658,6 @@ export type ResolversParentTypes = {
   ArrayPrimaryKeyInput: any;
   SystemMetadataInput: any;
   PatchEntityResult: any;
-  CreateQueryInput: any;
-  CreateQueryPropertiesInput: any;
-  QueryStatementInput: any;
-  CreateQuerySubjectInput: any;
-  UpdateQueryInput: any;
-  UpdateQueryPropertiesInput: any;
-  UpdateQuerySubjectInput: any;
   ResourceRefInput: any;
   UpsertStructuredPropertiesInput: any;
   StructuredPropertyInputParams: any;
@@ -11632,12 +11682,6 @@ export type ResolversParentTypes = {
   BatchRemoveTermsInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
-  UpdateIncidentInput: any;
-  UpsertLinkInput: any;
-  BulkEntityDataProductsInput: any;
-  BulkEntityDataProductsResult: any;
-  EntityDataProducts: any;
-  EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
@@ -11656,18 +11700,6 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
-  ListQueriesInput: any;
-  SortQueriesInput: any;
-  ListQueriesResult: any;
-  ListDomainsInput: any;
-  ListDomainsResult: any;
-  GetRootGlossaryEntitiesInput: any;
-  GetRootGlossaryTermsResult: any;
-  GetRootGlossaryNodesResult: any;
-  ListOwnershipTypesInput: any;
-  ListOwnershipTypesResult: any;
-  ListBusinessAttributesInput: any;
-  ListBusinessAttributesResult: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -11720,6 +11752,7 @@ export type ResolversParentTypes = {
   ExtraProperty: any;
   FacetMetadata: any;
   AggregationMetadata: any;
+  SearchInsight: any;
   CatalogChangesInput: any;
   CatalogChanges: any;
   CatalogChange: any;
@@ -11750,6 +11783,17 @@ export type EntityDirectiveResolver<
   Parent,
   ContextType = GraphqlContext,
   Args = EntityDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type VersionedDirectiveArgs = {
+  entity: Scalars['String']['input'];
+};
+
+export type VersionedDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = VersionedDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type KeyDirectiveArgs = {
@@ -11985,6 +12029,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDomainArgs, 'urn'>
   >;
+  erModelRelationship?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationship']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryErModelRelationshipArgs, 'urn'>
+  >;
   form?: Resolver<
     Maybe<ResolversTypes['Form']>,
     ParentType,
@@ -12008,6 +12058,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryIncidentArgs, 'urn'>
+  >;
+  metric?: Resolver<
+    Maybe<ResolversTypes['Metric']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMetricArgs, 'urn'>
   >;
   mlModel?: Resolver<
     Maybe<ResolversTypes['MLModel']>,
@@ -12044,6 +12100,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryMlFeatureTableArgs, 'urn'>
+  >;
+  notebook?: Resolver<
+    Maybe<ResolversTypes['Notebook']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryNotebookArgs, 'urn'>
   >;
   ownershipType?: Resolver<
     Maybe<ResolversTypes['OwnershipTypeEntity']>,
@@ -12099,6 +12161,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QuerySchemaFieldArgs, 'urn'>
   >;
+  semanticModel?: Resolver<
+    Maybe<ResolversTypes['SemanticModel']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySemanticModelArgs, 'urn'>
+  >;
   structuredProperty?: Resolver<
     Maybe<ResolversTypes['StructuredPropertyEntity']>,
     ParentType,
@@ -12124,11 +12192,23 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryTestArgs, 'urn'>
   >;
+  versionedDataset?: Resolver<
+    Maybe<ResolversTypes['VersionedDataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryVersionedDatasetArgs, 'urn'>
+  >;
   versionSet?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
     ParentType,
     ContextType,
     RequireFields<QueryVersionSetArgs, 'urn'>
+  >;
+  view?: Resolver<
+    Maybe<ResolversTypes['DataHubView']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryViewArgs, 'urn'>
   >;
   entity?: Resolver<
     Maybe<ResolversTypes['Entity']>,
@@ -12141,6 +12221,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryEntitiesArgs, 'urns'>
+  >;
+  entityExists?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   lineageGraph?: Resolver<
     ResolversTypes['LineageGraph'],
@@ -12160,24 +12246,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
-  listDataProductAssets?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListDataProductAssetsArgs, 'urn' | 'input'>
-  >;
-  listApplicationAssets?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListApplicationAssetsArgs, 'urn' | 'input'>
-  >;
-  bulkEntityDataProducts?: Resolver<
-    ResolversTypes['BulkEntityDataProductsResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
-  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
@@ -12189,48 +12257,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
-  >;
-  listQueries?: Resolver<
-    Maybe<ResolversTypes['ListQueriesResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListQueriesArgs, 'input'>
-  >;
-  listDomains?: Resolver<
-    Maybe<ResolversTypes['ListDomainsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListDomainsArgs, 'input'>
-  >;
-  getRootGlossaryTerms?: Resolver<
-    Maybe<ResolversTypes['GetRootGlossaryTermsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetRootGlossaryTermsArgs, 'input'>
-  >;
-  getRootGlossaryNodes?: Resolver<
-    Maybe<ResolversTypes['GetRootGlossaryNodesResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetRootGlossaryNodesArgs, 'input'>
-  >;
-  listOwnershipTypes?: Resolver<
-    ResolversTypes['ListOwnershipTypesResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryListOwnershipTypesArgs, 'input'>
-  >;
-  listBusinessAttributes?: Resolver<
-    Maybe<ResolversTypes['ListBusinessAttributesResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListBusinessAttributesArgs, 'input'>
-  >;
-  entityExists?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -12426,36 +12452,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
   >;
-  createApplication?: Resolver<
-    Maybe<ResolversTypes['Application']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateApplicationArgs, 'input'>
-  >;
-  updateApplication?: Resolver<
-    Maybe<ResolversTypes['Application']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateApplicationArgs, 'urn' | 'input'>
-  >;
-  deleteApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteApplicationArgs, 'urn'>
-  >;
-  batchSetApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchSetApplicationArgs, 'input'>
-  >;
-  batchUnsetApplication?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
-  >;
   upsertCustomAssertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
     ParentType,
@@ -12486,90 +12482,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRunAssertionsForAssetArgs, 'urn'>
   >;
-  updateDataset?: Resolver<
-    Maybe<ResolversTypes['Dataset']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDatasetArgs, 'urn' | 'input'>
-  >;
-  updateDatasets?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDatasetsArgs, 'input'>
-  >;
-  updateChart?: Resolver<
-    Maybe<ResolversTypes['Chart']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateChartArgs, 'urn' | 'input'>
-  >;
-  updateDashboard?: Resolver<
-    Maybe<ResolversTypes['Dashboard']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDashboardArgs, 'urn' | 'input'>
-  >;
-  updateDataFlow?: Resolver<
-    Maybe<ResolversTypes['DataFlow']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDataFlowArgs, 'urn' | 'input'>
-  >;
-  updateDataJob?: Resolver<
-    Maybe<ResolversTypes['DataJob']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDataJobArgs, 'urn' | 'input'>
-  >;
-  createBusinessAttribute?: Resolver<
-    Maybe<ResolversTypes['BusinessAttribute']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateBusinessAttributeArgs, 'input'>
-  >;
-  updateBusinessAttribute?: Resolver<
-    Maybe<ResolversTypes['BusinessAttribute']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBusinessAttributeArgs, 'urn' | 'input'>
-  >;
-  deleteBusinessAttribute?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBusinessAttributeArgs, 'urn'>
-  >;
-  addBusinessAttribute?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddBusinessAttributeArgs, 'input'>
-  >;
-  removeBusinessAttribute?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveBusinessAttributeArgs, 'input'>
-  >;
-  upsertDataContract?: Resolver<
-    ResolversTypes['DataContract'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertDataContractArgs, 'input'>
-  >;
-  batchAddToDataProducts?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchAddToDataProductsArgs, 'input'>
-  >;
-  batchRemoveFromDataProducts?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationBatchRemoveFromDataProductsArgs, 'input'>
-  >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
     ParentType,
@@ -12593,24 +12505,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationBatchSetDataProductArgs, 'input'>
-  >;
-  deleteAssertion?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteAssertionArgs, 'urn'>
-  >;
-  updateEmbed?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateEmbedArgs, 'input'>
-  >;
-  updateDisplayProperties?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDisplayPropertiesArgs, 'urn' | 'input'>
   >;
   setDomain?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -12840,24 +12734,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationPatchEntitiesArgs, 'input'>
   >;
-  createQuery?: Resolver<
-    Maybe<ResolversTypes['QueryEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateQueryArgs, 'input'>
-  >;
-  updateQuery?: Resolver<
-    Maybe<ResolversTypes['QueryEntity']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateQueryArgs, 'urn' | 'input'>
-  >;
-  deleteQuery?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteQueryArgs, 'urn'>
-  >;
   upsertStructuredProperties?: Resolver<
     ResolversTypes['StructuredProperties'],
     ParentType,
@@ -12983,18 +12859,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateNameArgs, 'input'>
-  >;
-  updateIncident?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateIncidentArgs, 'urn' | 'input'>
-  >;
-  upsertLink?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpsertLinkArgs, 'input'>
   >;
   upsertConnection?: Resolver<
     ResolversTypes['DataHubConnection'],
@@ -13432,6 +13296,7 @@ export type EntityPrivilegesResolvers<
   canEditOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditIncidents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditAssertions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditAssertionOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDeprecation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditEmbed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -13512,6 +13377,7 @@ export type AccessTokenMetadataResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
@@ -13532,7 +13398,7 @@ export type OwnershipResolvers<
   ParentType extends ResolversParentTypes['Ownership'] = ResolversParentTypes['Ownership'],
 > = {
   owners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Owner']>>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
 };
 
 export type OwnerTypeResolvers<
@@ -13834,6 +13700,40 @@ export type HealthResolvers<
   status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   causes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  reportedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  activeIncidentHealthDetails?: Resolver<
+    Maybe<ResolversTypes['ActiveIncidentHealthDetails']>,
+    ParentType,
+    ContextType
+  >;
+  latestAssertionStatusByType?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['AssertionHealthStatusByType']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ActiveIncidentHealthDetailsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ActiveIncidentHealthDetails'] =
+    ResolversParentTypes['ActiveIncidentHealthDetails'],
+> = {
+  latestIncidentUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latestIncidentTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AssertionHealthStatusByTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionHealthStatusByType'] =
+    ResolversParentTypes['AssertionHealthStatusByType'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastStatusResultAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DatasetResolvers<
@@ -13913,7 +13813,6 @@ export type DatasetResolvers<
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -13948,6 +13847,7 @@ export type DatasetResolvers<
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
@@ -14322,7 +14222,8 @@ export type BrowsableEntityResolvers<
     | 'DataJob'
     | 'MLModel'
     | 'MLModelGroup'
-    | 'MLFeatureTable',
+    | 'MLFeatureTable'
+    | 'Notebook',
     ParentType,
     ContextType
   >;
@@ -14582,6 +14483,7 @@ export type DocumentResolvers<
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  parentDocuments?: Resolver<Maybe<ResolversTypes['ParentDocumentsResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -15202,8 +15104,8 @@ export type BusinessAttributeInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['SchemaFieldDataType']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -15233,8 +15135,8 @@ export type ChartPropertiesResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -15254,8 +15156,8 @@ export type ChartInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -15494,8 +15396,8 @@ export type DashboardPropertiesResolvers<
   dashboardUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -15516,8 +15418,8 @@ export type DashboardInfoResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -16392,6 +16294,15 @@ export type DocumentSettingsResolvers<
   showInGlobalContext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ParentDocumentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ParentDocumentsResult'] =
+    ResolversParentTypes['ParentDocumentsResult'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
 export type DomainResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
@@ -16456,6 +16367,148 @@ export type ParentDomainsResultResolvers<
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   domains?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type ErModelRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationship'] =
+    ResolversParentTypes['ERModelRelationship'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ERModelRelationshipProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationshipEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ErModelRelationshipRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ErModelRelationshipAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ErModelRelationshipHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ErModelRelationshipLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ErModelRelationshipPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationshipProperties'] =
+    ResolversParentTypes['ERModelRelationshipProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  relationshipFieldMappings?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RelationshipFieldMapping']>>,
+    ParentType,
+    ContextType
+  >;
+  cardinality?: Resolver<ResolversTypes['ERModelRelationshipCardinality'], ParentType, ContextType>;
+  createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  createdActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type RelationshipFieldMappingResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RelationshipFieldMapping'] =
+    ResolversParentTypes['RelationshipFieldMapping'],
+> = {
+  sourceField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ErModelRelationshipEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationshipEditableProperties'] =
+    ResolversParentTypes['ERModelRelationshipEditableProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataHubFileResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubFile'] = ResolversParentTypes['DataHubFile'],
+> = {
+  info?: Resolver<ResolversTypes['DataHubFileInfo'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubFileRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubFileAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubFileHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubFileInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubFileInfo'] = ResolversParentTypes['DataHubFileInfo'],
+> = {
+  bucketStorageLocation?: Resolver<ResolversTypes['BucketStorageLocation'], ParentType, ContextType>;
+  originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeInBytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  scenario?: Resolver<ResolversTypes['UploadDownloadScenario'], ParentType, ContextType>;
+  referencedByAsset?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  schemaField?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+};
+
+export type BucketStorageLocationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BucketStorageLocation'] =
+    ResolversParentTypes['BucketStorageLocation'],
+> = {
+  storageBucket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storageKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormResolvers<
@@ -16906,6 +16959,132 @@ export type LifecycleStageTypeResolvers<
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MetricResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Metric'] = ResolversParentTypes['Metric'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['MetricInfo']>, ParentType, ContextType>;
+  metricRelationships?: Resolver<Maybe<ResolversTypes['MetricRelationships']>, ParentType, ContextType>;
+  metricUpstreams?: Resolver<Maybe<ResolversTypes['MetricUpstreams']>, ParentType, ContextType>;
+  semanticModel?: Resolver<Maybe<ResolversTypes['SemanticModel']>, ParentType, ContextType>;
+  parentMetric?: Resolver<Maybe<ResolversTypes['Metric']>, ParentType, ContextType>;
+  parentMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Metric']>>, ParentType, ContextType>;
+  childMetrics?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricChildMetricsArgs, 'input'>
+  >;
+  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MetricAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MetricHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MetricInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricInfo'] = ResolversParentTypes['MetricInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  expression?: Resolver<Maybe<ResolversTypes['MetricExpression']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+};
+
+export type MetricExpressionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricExpression'] = ResolversParentTypes['MetricExpression'],
+> = {
+  dialects?: Resolver<ReadonlyArray<ResolversTypes['DialectExpression']>, ParentType, ContextType>;
+};
+
+export type DialectExpressionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DialectExpression'] = ResolversParentTypes['DialectExpression'],
+> = {
+  dialect?: Resolver<ResolversTypes['Dialect'], ParentType, ContextType>;
+  expression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AiContextResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AiContext'] = ResolversParentTypes['AiContext'],
+> = {
+  synonyms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  examples?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  customInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MetricRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricRelationships'] =
+    ResolversParentTypes['MetricRelationships'],
+> = {
+  derivedFrom?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
+  relatedMetrics?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
+};
+
+export type MetricUpstreamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricUpstreams'] = ResolversParentTypes['MetricUpstreams'],
+> = {
+  datasetUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
+  fieldUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
+};
+
+export type EntityEdgeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge'],
+> = {
+  destination?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -17583,6 +17762,135 @@ export type MlFeatureTableEditablePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type NotebookResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook'],
+> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notebookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['NotebookInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['NotebookEditableProperties']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['NotebookContent'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<NotebookRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<NotebookAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<NotebookHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotebookInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookInfo'] = ResolversParentTypes['NotebookInfo'],
+> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+};
+
+export type ChangeAuditStampsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChangeAuditStamps'] = ResolversParentTypes['ChangeAuditStamps'],
+> = {
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type NotebookEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookEditableProperties'] =
+    ResolversParentTypes['NotebookEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookContent'] = ResolversParentTypes['NotebookContent'],
+> = {
+  cells?: Resolver<ReadonlyArray<ResolversTypes['NotebookCell']>, ParentType, ContextType>;
+};
+
+export type NotebookCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookCell'] = ResolversParentTypes['NotebookCell'],
+> = {
+  type?: Resolver<ResolversTypes['NotebookCellType'], ParentType, ContextType>;
+  chartCell?: Resolver<Maybe<ResolversTypes['ChartCell']>, ParentType, ContextType>;
+  textCell?: Resolver<Maybe<ResolversTypes['TextCell']>, ParentType, ContextType>;
+  queryChell?: Resolver<Maybe<ResolversTypes['QueryCell']>, ParentType, ContextType>;
+};
+
+export type ChartCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartCell'] = ResolversParentTypes['ChartCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+};
+
+export type TextCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TextCell'] = ResolversParentTypes['TextCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueryCell'] = ResolversParentTypes['QueryCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+  rawQuery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastExecuted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
 export type OwnershipTypeEntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['OwnershipTypeEntity'] =
@@ -17815,40 +18123,6 @@ export type HierarchyViewModuleParamsResolvers<
   assetUrns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   showRelatedEntities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedEntitiesFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DataHubViewResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  viewType?: Resolver<Maybe<ResolversTypes['DataHubViewType']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataHubViewRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataHubViewAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataHubViewHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssetSettingsResolvers<
@@ -18297,6 +18571,55 @@ export type DataPlatformInstancePropertiesResolvers<
   >;
 };
 
+export type PostResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'],
+> = {
+  postType?: Resolver<ResolversTypes['PostType'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['PostContent'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<PostRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<PostAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<PostHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PostContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PostContent'] = ResolversParentTypes['PostContent'],
+> = {
+  contentType?: Resolver<ResolversTypes['PostContentType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+};
+
+export type MediaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media'],
+> = {
+  type?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryEntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['QueryEntity'] = ResolversParentTypes['QueryEntity'],
@@ -18644,6 +18967,132 @@ export type SchemaFieldPropertiesResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SemanticModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModel'] = ResolversParentTypes['SemanticModel'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['SemanticModelInfo']>, ParentType, ContextType>;
+  fineGrainedLineages?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
+    ParentType,
+    ContextType
+  >;
+  metrics?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelMetricsArgs, 'input'>
+  >;
+  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SemanticModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<SemanticModelHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SemanticModelInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModelInfo'] = ResolversParentTypes['SemanticModelInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  nativeDefinition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['ModelDataset']>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['SemanticModelRelationship']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ModelDatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ModelDataset'] = ResolversParentTypes['ModelDataset'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SemanticField']>>, ParentType, ContextType>;
+};
+
+export type SemanticFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticField'] = ResolversParentTypes['SemanticField'],
+> = {
+  schemaField?: Resolver<ResolversTypes['SchemaField'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SemanticFieldType'], ParentType, ContextType>;
+  expression?: Resolver<ResolversTypes['MetricExpression'], ParentType, ContextType>;
+  dimension?: Resolver<Maybe<ResolversTypes['Dimension']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+};
+
+export type DimensionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dimension'] = ResolversParentTypes['Dimension'],
+> = {
+  isTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SemanticModelRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModelRelationship'] =
+    ResolversParentTypes['SemanticModelRelationship'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cardinality?: Resolver<Maybe<ResolversTypes['ERModelRelationshipCardinality']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+};
+
 export type StructuredPropertyEntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['StructuredPropertyEntity'] =
@@ -18926,12 +19375,72 @@ export type TestResultResolvers<
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type VersionedDatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionedDataset'] = ResolversParentTypes['VersionedDataset'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
+  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<VersionedDatasetRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<VersionedDatasetAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<VersionedDatasetHistoryArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type VersionSetResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['VersionSet'] = ResolversParentTypes['VersionSet'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  versionsSearch?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<VersionSetVersionsSearchArgs, 'input'>
+  >;
   properties?: Resolver<Maybe<ResolversTypes['VersionSetProperties']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -18973,6 +19482,68 @@ export type VersionSetPropertiesResolvers<
   >;
 };
 
+export type DataHubViewResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewType?: Resolver<ResolversTypes['DataHubViewType'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['DataHubViewDefinition'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubViewRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubViewAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubViewHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubViewDefinitionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubViewDefinition'] =
+    ResolversParentTypes['DataHubViewDefinition'],
+> = {
+  entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityType']>, ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['DataHubViewFilter'], ParentType, ContextType>;
+};
+
+export type DataHubViewFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubViewFilter'] = ResolversParentTypes['DataHubViewFilter'],
+> = {
+  operator?: Resolver<ResolversTypes['LogicalOperator'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['FacetFilter']>, ParentType, ContextType>;
+};
+
+export type FacetFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FacetFilter'] = ResolversParentTypes['FacetFilter'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['FilterOperator']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  negated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type EntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
@@ -18998,34 +19569,42 @@ export type EntityResolvers<
     | 'DataProduct'
     | 'Application'
     | 'Domain'
+    | 'ERModelRelationship'
+    | 'DataHubFile'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
     | 'LifecycleStageType'
+    | 'Metric'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
     | 'MLPrimaryKey'
     | 'MLFeatureTable'
+    | 'Notebook'
     | 'OwnershipTypeEntity'
     | 'DataHubPageTemplate'
     | 'DataHubPageModule'
-    | 'DataHubView'
     | 'DataHubPersona'
     | 'DataHubPlatformResource'
     | 'DataHubConnection'
     | 'DataPlatform'
     | 'DataPlatformInstance'
+    | 'Post'
     | 'QueryEntity'
     | 'Role'
     | 'SchemaFieldEntity'
+    | 'SemanticModel'
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
     | 'Test'
+    | 'VersionedDataset'
     | 'VersionSet'
+    | 'DataHubView'
     | 'OtherEntity'
+    | 'Restricted'
     | 'ExecutionRequest',
     ParentType,
     ContextType
@@ -19060,6 +19639,41 @@ export type OtherEntityResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RestrictedResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Restricted'] = ResolversParentTypes['Restricted'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<RestrictedRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<RestrictedAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<RestrictedHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<RestrictedLineageArgs, 'input'>
+  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19166,11 +19780,15 @@ export type EntityWithRelationshipsResolvers<
     | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
+    | 'ERModelRelationship'
+    | 'Metric'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
     | 'MLFeatureTable'
-    | 'SchemaFieldEntity',
+    | 'SchemaFieldEntity'
+    | 'SemanticModel'
+    | 'Restricted',
     ParentType,
     ContextType
   >;
@@ -19203,7 +19821,6 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -19230,28 +19847,6 @@ export type SearchAcrossLineageResultsResolvers<
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
   isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
-  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
-};
-
-export type FreshnessStatsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
-> = {
-  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  systemFreshness?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type SystemFreshnessResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
-> = {
-  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -19270,7 +19865,6 @@ export type ScrollAcrossLineageResultsResolvers<
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
   isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -19279,23 +19873,12 @@ export type SearchAcrossLineageResultResolvers<
     ResolversParentTypes['SearchAcrossLineageResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
-};
-
-export type SearchInsightResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
-> = {
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -19332,35 +19915,6 @@ export type PatchEntityResultResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type BulkEntityDataProductsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
-    ResolversParentTypes['BulkEntityDataProductsResult'],
-> = {
-  entities?: Resolver<ReadonlyArray<ResolversTypes['EntityDataProducts']>, ParentType, ContextType>;
-};
-
-export type EntityDataProductsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityDataProducts'] = ResolversParentTypes['EntityDataProducts'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dataProductAssociations?: Resolver<
-    ReadonlyArray<ResolversTypes['EntityDataProductAssociation']>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type EntityDataProductAssociationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityDataProductAssociation'] =
-    ResolversParentTypes['EntityDataProductAssociation'],
-> = {
-  dataProduct?: Resolver<ResolversTypes['DataProduct'], ParentType, ContextType>;
-  isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListIngestionSourcesResultResolvers<
@@ -19467,6 +20021,7 @@ export type ExecutionRequestInputResolvers<
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestSourceResolvers<
@@ -19475,6 +20030,7 @@ export type ExecutionRequestSourceResolvers<
     ResolversParentTypes['ExecutionRequestSource'],
 > = {
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingestionSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestResultResolvers<
@@ -19496,70 +20052,6 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ListQueriesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListQueriesResult'] = ResolversParentTypes['ListQueriesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  queries?: Resolver<ReadonlyArray<ResolversTypes['QueryEntity']>, ParentType, ContextType>;
-};
-
-export type ListDomainsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListDomainsResult'] = ResolversParentTypes['ListDomainsResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  domains?: Resolver<ReadonlyArray<ResolversTypes['Domain']>, ParentType, ContextType>;
-};
-
-export type GetRootGlossaryTermsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GetRootGlossaryTermsResult'] =
-    ResolversParentTypes['GetRootGlossaryTermsResult'],
-> = {
-  terms?: Resolver<ReadonlyArray<ResolversTypes['GlossaryTerm']>, ParentType, ContextType>;
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type GetRootGlossaryNodesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GetRootGlossaryNodesResult'] =
-    ResolversParentTypes['GetRootGlossaryNodesResult'],
-> = {
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['GlossaryNode']>, ParentType, ContextType>;
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ListOwnershipTypesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListOwnershipTypesResult'] =
-    ResolversParentTypes['ListOwnershipTypesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ownershipTypes?: Resolver<ReadonlyArray<ResolversTypes['OwnershipTypeEntity']>, ParentType, ContextType>;
-};
-
-export type ListBusinessAttributesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListBusinessAttributesResult'] =
-    ResolversParentTypes['ListBusinessAttributesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
 export type IngestionRunsResolvers<
@@ -19813,6 +20305,7 @@ export type SearchResultResolvers<
   ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   extraProperties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExtraProperty']>>, ParentType, ContextType>;
 };
@@ -19853,6 +20346,14 @@ export type AggregationMetadataResolvers<
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type SearchInsightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CatalogChangesResolvers<
@@ -20068,6 +20569,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentationAssociation?: DocumentationAssociationResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
   Health?: HealthResolvers<ContextType>;
+  ActiveIncidentHealthDetails?: ActiveIncidentHealthDetailsResolvers<ContextType>;
+  AssertionHealthStatusByType?: AssertionHealthStatusByTypeResolvers<ContextType>;
   Dataset?: DatasetResolvers<ContextType>;
   Chart?: ChartResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -20215,9 +20718,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentRelatedDocument?: DocumentRelatedDocumentResolvers<ContextType>;
   DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
   DocumentSettings?: DocumentSettingsResolvers<ContextType>;
+  ParentDocumentsResult?: ParentDocumentsResultResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainProperties?: DomainPropertiesResolvers<ContextType>;
   ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
+  ERModelRelationship?: ErModelRelationshipResolvers<ContextType>;
+  ERModelRelationshipProperties?: ErModelRelationshipPropertiesResolvers<ContextType>;
+  RelationshipFieldMapping?: RelationshipFieldMappingResolvers<ContextType>;
+  ERModelRelationshipEditableProperties?: ErModelRelationshipEditablePropertiesResolvers<ContextType>;
+  DataHubFile?: DataHubFileResolvers<ContextType>;
+  DataHubFileInfo?: DataHubFileInfoResolvers<ContextType>;
+  BucketStorageLocation?: BucketStorageLocationResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormInfo?: FormInfoResolvers<ContextType>;
   FormPrompt?: FormPromptResolvers<ContextType>;
@@ -20241,6 +20752,14 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
   LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
+  Metric?: MetricResolvers<ContextType>;
+  MetricInfo?: MetricInfoResolvers<ContextType>;
+  MetricExpression?: MetricExpressionResolvers<ContextType>;
+  DialectExpression?: DialectExpressionResolvers<ContextType>;
+  AiContext?: AiContextResolvers<ContextType>;
+  MetricRelationships?: MetricRelationshipsResolvers<ContextType>;
+  MetricUpstreams?: MetricUpstreamsResolvers<ContextType>;
+  EntityEdge?: EntityEdgeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -20280,6 +20799,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
   MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
+  Notebook?: NotebookResolvers<ContextType>;
+  NotebookInfo?: NotebookInfoResolvers<ContextType>;
+  ChangeAuditStamps?: ChangeAuditStampsResolvers<ContextType>;
+  NotebookEditableProperties?: NotebookEditablePropertiesResolvers<ContextType>;
+  NotebookContent?: NotebookContentResolvers<ContextType>;
+  NotebookCell?: NotebookCellResolvers<ContextType>;
+  ChartCell?: ChartCellResolvers<ContextType>;
+  TextCell?: TextCellResolvers<ContextType>;
+  QueryCell?: QueryCellResolvers<ContextType>;
   OwnershipTypeEntity?: OwnershipTypeEntityResolvers<ContextType>;
   OwnershipTypeInfo?: OwnershipTypeInfoResolvers<ContextType>;
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
@@ -20297,7 +20825,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RichTextModuleParams?: RichTextModuleParamsResolvers<ContextType>;
   AssetCollectionModuleParams?: AssetCollectionModuleParamsResolvers<ContextType>;
   HierarchyViewModuleParams?: HierarchyViewModuleParamsResolvers<ContextType>;
-  DataHubView?: DataHubViewResolvers<ContextType>;
   AssetSettings?: AssetSettingsResolvers<ContextType>;
   AssetSummarySettings?: AssetSummarySettingsResolvers<ContextType>;
   AssetSummarySettingsTemplate?: AssetSummarySettingsTemplateResolvers<ContextType>;
@@ -20326,6 +20853,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataPlatformInfo?: DataPlatformInfoResolvers<ContextType>;
   DataPlatformInstance?: DataPlatformInstanceResolvers<ContextType>;
   DataPlatformInstanceProperties?: DataPlatformInstancePropertiesResolvers<ContextType>;
+  Post?: PostResolvers<ContextType>;
+  PostContent?: PostContentResolvers<ContextType>;
+  Media?: MediaResolvers<ContextType>;
   QueryEntity?: QueryEntityResolvers<ContextType>;
   QueryProperties?: QueryPropertiesResolvers<ContextType>;
   QueryStatement?: QueryStatementResolvers<ContextType>;
@@ -20349,6 +20879,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
   BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
+  SemanticModel?: SemanticModelResolvers<ContextType>;
+  SemanticModelInfo?: SemanticModelInfoResolvers<ContextType>;
+  ModelDataset?: ModelDatasetResolvers<ContextType>;
+  SemanticField?: SemanticFieldResolvers<ContextType>;
+  Dimension?: DimensionResolvers<ContextType>;
+  SemanticModelRelationship?: SemanticModelRelationshipResolvers<ContextType>;
   StructuredPropertyEntity?: StructuredPropertyEntityResolvers<ContextType>;
   StructuredPropertyDefinition?: StructuredPropertyDefinitionResolvers<ContextType>;
   AllowedValue?: AllowedValueResolvers<ContextType>;
@@ -20368,10 +20904,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
+  VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
+  DataHubView?: DataHubViewResolvers<ContextType>;
+  DataHubViewDefinition?: DataHubViewDefinitionResolvers<ContextType>;
+  DataHubViewFilter?: DataHubViewFilterResolvers<ContextType>;
+  FacetFilter?: FacetFilterResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   OtherEntity?: OtherEntityResolvers<ContextType>;
+  Restricted?: RestrictedResolvers<ContextType>;
   LineageGraph?: LineageGraphResolvers<ContextType>;
   LineageGraphNode?: LineageGraphNodeResolvers<ContextType>;
   LineageGraphGroup?: LineageGraphGroupResolvers<ContextType>;
@@ -20385,18 +20927,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
-  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
-  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
-  SearchInsight?: SearchInsightResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
-  BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
-  EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
-  EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -20407,12 +20943,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
-  ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
-  ListDomainsResult?: ListDomainsResultResolvers<ContextType>;
-  GetRootGlossaryTermsResult?: GetRootGlossaryTermsResultResolvers<ContextType>;
-  GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
-  ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
-  ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -20444,6 +20974,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExtraProperty?: ExtraPropertyResolvers<ContextType>;
   FacetMetadata?: FacetMetadataResolvers<ContextType>;
   AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
+  SearchInsight?: SearchInsightResolvers<ContextType>;
   CatalogChanges?: CatalogChangesResolvers<ContextType>;
   CatalogChange?: CatalogChangeResolvers<ContextType>;
   ChangedAspect?: ChangedAspectResolvers<ContextType>;
@@ -20461,6 +20992,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {
   entity?: EntityDirectiveResolver<any, any, ContextType>;
+  versioned?: VersionedDirectiveResolver<any, any, ContextType>;
   key?: KeyDirectiveResolver<any, any, ContextType>;
   aspect?: AspectDirectiveResolver<any, any, ContextType>;
   path?: PathDirectiveResolver<any, any, ContextType>;

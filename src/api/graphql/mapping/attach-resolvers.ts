@@ -14,7 +14,7 @@ import { hasCompleteKey } from '../../../model/check-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { coercionTo, type EntityTypes } from './coerce.js';
-import { entityOf, sourceOf, wrappedMemberOf } from './directives.js';
+import { entityOf, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
 import { entityFields } from '../resolvers/entity-fields.js';
 import { SHOWN_ASPECTS } from './prefetch.js';
@@ -46,7 +46,7 @@ interface ResolverDeps {
 }
 
 function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
-  const entity = entityOf(deps.schema, type);
+  const entity = entityOf(deps.schema, type) ?? versionedEntityOf(deps.schema, type);
   for (const field of Object.values(type.getFields())) {
     field.resolve =
       field.resolve === undefined
@@ -111,8 +111,8 @@ class EntityTypesOf implements EntityTypes {
   isEntity(type: GraphQLNamedType): boolean {
     if (isObjectType(type)) return entityOf(this.schema, type) !== undefined;
     if (isInterfaceType(type) || isUnionType(type)) {
-      const types = this.schema.getPossibleTypes(type);
-      return types.length > 0 && types.every((each) => this.isEntity(each));
+      // A type that shows an entity in another form, e.g. at older versions, is never found through an interface.
+      return this.schema.getPossibleTypes(type).some((each) => this.isEntity(each));
     }
     return false;
   }

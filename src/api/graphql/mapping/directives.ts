@@ -27,6 +27,12 @@ export function entityOf(schema: GraphQLSchema, type: GraphQLObjectType): string
   return directive?.['name'] as string | undefined;
 }
 
+/** Returns the entity type that the object type shows with older values, see `@versioned`. */
+export function versionedEntityOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
+  const [directive] = getDirective(schema, type, 'versioned') ?? [];
+  return directive?.['entity'] as string | undefined;
+}
+
 /** Returns the member of the type's records that a stored URN represents, see `@wraps`. */
 export function wrappedMemberOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
   const [directive] = getDirective(schema, type, 'wraps') ?? [];

@@ -6,6 +6,7 @@ import type { Coerce } from './coerce.js';
 import type { AspectPath, KeySource, Source } from './directives.js';
 import { UNKNOWN_PLATFORM, type EntityRef } from './entity-ref.js';
 import { memberAt } from './record.js';
+import { VersionedRef } from './versioned-ref.js';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, GraphqlContext>;
 
@@ -54,9 +55,11 @@ function aspectResolver(
   coerce: Coerce,
   otherwise: (ref: EntityRef) => string | undefined,
 ): FieldResolver {
-  return async (parent, _, { aspects }) => {
+  return async (parent, _, context) => {
     const { urn } = parent as EntityRef;
-    const loaded = await Promise.all(paths.map(({ aspect }) => aspects.load(urn.text, aspect)));
+    const load = (name: string) =>
+      parent instanceof VersionedRef ? parent.load(name, context) : context.aspects.load(urn.text, name);
+    const loaded = await Promise.all(paths.map(({ aspect }) => load(aspect)));
     for (const [index, { path }] of paths.entries()) {
       const value = memberAt(loaded[index]?.value, path);
       if (value !== undefined) return coerce(value, urn);

@@ -22,5 +22,13 @@ export const defaults = {
   FormInfo: { type: defaulted<'COMPLETION' | 'VERIFICATION'>('type', 'COMPLETION') },
   FormPrompt: { required: isFalse('required') },
   FormActorAssignment: { owners: defaulted('owners', true) },
+  ERModelRelationshipProperties: {
+    cardinality: defaulted<'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N'>('cardinality', 'N_N'),
+    createdTime: ({ value }: StoredRecord) => memberAt(value, ['created', 'time']) ?? 0,
+  },
+  Dimension: { isTime: isFalse('isTime') },
+  ChartCell: { cellTitle: defaulted('cellTitle', '') },
+  TextCell: { cellTitle: defaulted('cellTitle', '') },
+  QueryCell: { cellTitle: defaulted('cellTitle', '') },
   DocumentSettings: { showInGlobalContext: defaulted('showInGlobalContext', true) },
 } as const;

@@ -1,4 +1,5 @@
 /** Fields of documents that are not members of their aspects. */
+import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
@@ -7,8 +8,19 @@ import { memberAt, type StoredRecord } from '../mapping/record.js';
 /** Documents without a platform were written in the catalog itself. */
 const OWN_PLATFORM = new EntityRef(parseUrnSyntax('urn:li:dataPlatform:datahub'));
 
+async function parentDocuments(document: EntityRef, _: unknown, { aspects }: GraphqlContext) {
+  const found = await findAncestors(document, async ({ urn }) => {
+    const info = await aspects.load(urn.text, 'documentInfo');
+    const parent = findEntityRef(memberAt(info?.value, ['parentDocument', 'document']));
+    if (parent?.urn.entityType !== 'document') return undefined;
+    return (await aspects.exists(parent.urn.text)) ? parent : undefined;
+  });
+  return { count: found.length, documents: found };
+}
+
 export const documents = {
   Document: {
+    parentDocuments,
     platform: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext): Promise<EntityRef> => {
       const instance = await aspects.load(urn.text, 'dataPlatformInstance');
       const platform = findEntityRef(memberAt(instance?.value, ['platform']));

@@ -2,6 +2,7 @@
 import { isJsonObject } from '../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { stamps } from './stamps.js';
 
 interface EdgeLists {
   /** Required entity type; entities of other types are omitted. */
@@ -34,13 +35,14 @@ const dashboardParts = {
 };
 
 export const edgeLists = {
-  ChartProperties: chartInputs,
-  ChartInfo: chartInputs,
+  ChartProperties: { ...chartInputs, ...stamps.ChartProperties },
+  ChartInfo: { ...chartInputs, ...stamps.ChartInfo },
   DashboardProperties: {
     ...dashboardParts,
+    ...stamps.DashboardProperties,
     dashboards: entitiesIn({ entityType: 'dashboard', members: ['dashboards'] }),
   },
-  DashboardInfo: dashboardParts,
+  DashboardInfo: { ...dashboardParts, ...stamps.DashboardInfo },
   DataJobInputOutput: {
     inputDatasets: entitiesIn({ entityType: 'dataset', members: ['inputDatasets', 'inputDatasetEdges'] }),
     outputDatasets: entitiesIn({ entityType: 'dataset', members: ['outputDatasets', 'outputDatasetEdges'] }),

@@ -18,6 +18,8 @@ export async function findEntity(
 
 export const entityQueries = {
   entity: (_: unknown, { urn }: { urn: string }, context: GraphqlContext) => findEntity(urn, context),
+  entityExists: async (_: unknown, { urn }: { urn: string }, { services, aspects }: GraphqlContext) =>
+    aspects.exists(services.model.parseUrn(urn).text),
   entities: (_: unknown, { urns }: { urns: readonly string[] }, context: GraphqlContext) => {
     if (urns.length > MAX_PAGE_SIZE)
       throw new CatalogError(

@@ -11,6 +11,7 @@ import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
+import { incidentDetails } from './incident-details.js';
 import { textIn } from './text-in.js';
 
 /** Omits unknown values. */
@@ -37,7 +38,8 @@ async function byIncidents({ urn }: EntityRef, { referrers }: GraphqlContext) {
       count: MAX_CAUSES,
     });
   const [active, resolved] = await Promise.all([ofState(['ACTIVE']), ofState(['RESOLVED'])]);
-  return healthByIncidents(active, resolved);
+  const health = healthByIncidents(active, resolved);
+  return health && { ...health, ...incidentDetails(active) };
 }
 
 async function byAssertions({ urn }: EntityRef, context: GraphqlContext) {

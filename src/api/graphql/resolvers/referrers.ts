@@ -1,7 +1,8 @@
 /** Lists of entities that refer to an entity: assertions, incidents, runs. */
 import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
+import { storedPriority } from '../../../catalog/incidents/incidents.js';
 import type { GraphqlContext } from '../context.js';
-import type { RelationshipDirection } from '../generated/schema-types.js';
+import type { IncidentPriority, RelationshipDirection } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 
 /** Default page sizes. Clients expect all assertions of a dataset on one page. */
@@ -51,12 +52,29 @@ async function assertions(
   return { ...page, assertions: entities };
 }
 
+interface IncidentConditions {
+  readonly state?: string | null;
+  readonly stage?: string | null;
+  readonly priority?: IncidentPriority | null;
+  readonly assigneeUrns?: readonly string[] | null;
+}
+
+/** An empty list of assignees matches nothing, as an empty list of values does in searches. */
+function incidentsLike({ state, stage, priority, assigneeUrns }: IncidentConditions): ReferrerQuery['where'] {
+  return [
+    ...(state ? [{ field: 'state', values: [state] }] : []),
+    ...(stage ? [{ field: 'stage', values: [stage] }] : []),
+    ...(priority ? [{ field: 'priority', values: [storedPriority(priority)] }] : []),
+    ...(assigneeUrns ? [{ field: 'assignees', values: assigneeUrns }] : []),
+  ];
+}
+
 async function incidents(
   entity: EntityRef,
-  args: PageArguments & { readonly state?: string | null },
+  args: PageArguments & IncidentConditions,
   context: GraphqlContext,
 ) {
-  const where = args.state ? [{ field: 'state', values: [args.state] }] : [];
+  const where = incidentsLike(args);
   const query = { args, where, types: ['IncidentOn'], entityType: 'incident' };
   const { entities, ...page } = await pageOf(entity, query, context);
   return { ...page, incidents: entities };

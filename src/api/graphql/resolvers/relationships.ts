@@ -7,6 +7,8 @@ import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 export interface RelationshipsInput {
   readonly types: readonly string[];
   readonly direction: Direction;
+  /** Entity types at the other end, in any of their spellings; empty or absent: all. */
+  readonly relatedEntityTypes?: readonly string[] | null;
   readonly start?: number | null;
   readonly count?: number | null;
   readonly includeSoftDelete?: boolean | null;
@@ -15,14 +17,18 @@ export interface RelationshipsInput {
 export async function relationshipsOf(
   { urn }: EntityRef,
   input: RelationshipsInput,
-  { relationships }: Pick<GraphqlContext, 'relationships'>,
+  { relationships, typeNames }: Pick<GraphqlContext, 'relationships' | 'typeNames'>,
 ) {
   const start = input.start ?? 0;
-  const { direction, types } = input;
+  const { direction, types, relatedEntityTypes } = input;
   const page = await relationships.load({
     urn: urn.text,
     direction,
     types,
+    ...(relatedEntityTypes &&
+      relatedEntityTypes.length > 0 && {
+        entityTypes: relatedEntityTypes.map((name) => typeNames.toEntityType(name)),
+      }),
     start,
     count: input.count ?? DEFAULT_PAGE_SIZE,
     includeRemoved: input.includeSoftDelete ?? false,

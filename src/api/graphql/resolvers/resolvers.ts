@@ -8,6 +8,7 @@ import { entityHistory } from '../changes/entity-history.js';
 import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
+import { executionRequests } from '../ingestion/execution-requests.js';
 import {
   ingestionRunMutations,
   ingestionRunQueries,
@@ -23,6 +24,7 @@ import { assetLists } from '../search/asset-lists.js';
 import { definitionLists } from '../search/definition-lists.js';
 import { queryLists } from '../search/list-queries.js';
 import { membershipQueries } from '../search/product-memberships.js';
+import { subsetFields } from '../search/subsets.js';
 import { searchQueries } from '../search/search-queries.js';
 import { assignedToMe } from './assigned-to-me.js';
 import { defaults } from './defaults.js';
@@ -40,12 +42,20 @@ import { pageTemplates } from './page-templates.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
+import { metrics } from './metrics.js';
+import { notebooks } from './notebooks.js';
+import { requiredAspects } from './required-aspects.js';
+import { semanticModels } from './semantic-models.js';
+import { stamps } from './stamps.js';
+import { versionedDatasetQueries, versionedDatasets } from './versioned-datasets.js';
+import { views } from './views.js';
 import { timelineQueries } from './timeline.js';
 
 export const resolvers: Resolvers = {
   Long,
   Query: {
     ...entityQueries,
+    ...versionedDatasetQueries,
     ...searchQueries,
     ...queryLists,
     ...definitionLists,
@@ -66,6 +76,7 @@ export const resolvers: Resolvers = {
   ...accessTypes,
   ...ingestionSources,
   ...ingestionRunTypes,
+  ...executionRequests,
   ...changeTypes,
   ...entityHistory,
   ...mlModels,
@@ -81,6 +92,15 @@ export const resolvers: Resolvers = {
   ...people,
   ...platformResources,
   ...structuredProperties,
+  ...notebooks,
+  VersionSet: subsetFields.VersionSet,
+  ...requiredAspects,
+  ...views,
+  ...versionedDatasets,
+  ChangeAuditStamps: stamps.ChangeAuditStamps,
+  Ownership: stamps.Ownership,
+  ...metrics,
+  ...semanticModels,
   FormActorAssignment: { ...defaults.FormActorAssignment, ...assignedToMe.FormActorAssignment },
   StructuredPropertyDefinition: {
     ...defaults.StructuredPropertyDefinition,
@@ -88,5 +108,7 @@ export const resolvers: Resolvers = {
   },
   Status: { ...defaults.Status, ...lifecycle.Status },
   RawAspect: neverStored.RawAspect,
+  SearchResult: neverStored.SearchResult,
+  SearchAcrossLineageResult: neverStored.SearchAcrossLineageResult,
   Tag: neverStored.Tag,
 };

@@ -2,10 +2,13 @@
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { SchemaFieldDataType } from '../generated/schema-types.js';
+import type { LoadedAspect } from '../loaders/aspect-loader.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
+import { stamps } from './stamps.js';
 import { textIn } from './text-in.js';
 import { decodePart, encodePart } from '../../../model/urn/percent.js';
+import type { Urn } from '../../../model/urn/urn.js';
 
 const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
   'com.linkedin.schema.BooleanType': 'BOOLEAN',
@@ -68,12 +71,15 @@ export async function schemaMetadata(
   return new StoredRecord({ ...value, aspectVersion: version }, urn);
 }
 
-/** The older form of `schemaMetadata`. */
-async function schema({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
-  const stored = await aspects.load(urn.text, 'schemaMetadata');
+/** The older form of the aspect `schemaMetadata`. */
+export function olderForm(stored: LoadedAspect | undefined, urn: Urn): StoredRecord | null {
   if (stored === undefined) return null;
   const lastObserved = stored.systemMetadata?.['lastObserved'];
   return new StoredRecord({ ...stored.value, ...(lastObserved !== undefined && { lastObserved }) }, urn);
+}
+
+async function schema({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
+  return olderForm(await aspects.load(urn.text, 'schemaMetadata'), urn);
 }
 
 export const schemas = {
@@ -83,6 +89,7 @@ export const schemas = {
     lastObserved: (parent: StoredRecord) => memberAt(parent.value, ['lastObserved']),
   },
   BusinessAttributeInfo: {
+    ...stamps.BusinessAttributeInfo,
     type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
   },
   DatasetProperties: {

@@ -2,11 +2,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SearchSubset } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
-import type { ScrollAcrossEntitiesInput, SearchAcrossEntitiesInput } from '../generated/schema-types.js';
+import type {
+  EntityType,
+  FacetFilterInput,
+  ScrollAcrossEntitiesInput,
+  SearchAcrossEntitiesInput,
+} from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt } from '../mapping/record.js';
 import { searchAssets } from './asset-lists.js';
 import type { Args, SearchInputs } from './inputs.js';
+import { readSort } from './read-sort.js';
 import { present, toQuery, selectionOf } from './search-queries.js';
 
 type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
@@ -41,6 +47,42 @@ function scrollIn(findSubset: FindSubset) {
   return resolve;
 }
 
+/** Entities of one type with a search field that contains the URN of the parent, whatever types the client names. */
+function scrollType(entityType: EntityType, field: string, further: readonly FacetFilterInput[] = []) {
+  const scroll = scrollIn(namedBy(field));
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  async function resolve(
+    entity: EntityRef,
+    { input }: Args<ScrollAcrossEntitiesInput>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) {
+    const own = { ...input, types: [entityType], filters: further, query: input.query || '*' };
+    return scroll(entity, { input: own }, context, info);
+  }
+  return resolve;
+}
+
+const IS_ROOT = { field: 'hasParentMetric', values: ['true'], negated: true };
+
+/** The versions of an asset, newest first within the order that the client names. */
+// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+function versionsSearch(
+  entity: EntityRef,
+  { input }: Args<SearchAcrossEntitiesInput>,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+) {
+  const criteria = readSort(input).map(({ field, order }) => ({ field, sortOrder: order }));
+  const sortCriteria = [...criteria, { field: 'versionSortId', sortOrder: 'DESCENDING' as const }];
+  return searchIn(namedBy('versionSet'))(
+    entity,
+    { input: { ...input, sortInput: { sortCriteria } } },
+    context,
+    info,
+  );
+}
+
 /** Subsets of entities with a search field that contains the URN of the parent. */
 function namedBy(field: string): FindSubset {
   return ({ urn }) => ({ field, values: [urn.text] });
@@ -68,5 +110,8 @@ export const subsetFields = {
     ) => searchAssets(urn.text, { input, info }, context),
   },
   GlossaryNode: { glossaryChildrenSearch: scrollIn(namedBy('parentNode')) },
+  VersionSet: { versionsSearch },
+  Metric: { childMetrics: scrollType('METRIC', 'parentMetric') },
+  SemanticModel: { metrics: scrollType('METRIC', 'semanticModel', [IS_ROOT]) },
   Dataset: { siblingsSearch: scrollIn(siblings) },
 } as const;

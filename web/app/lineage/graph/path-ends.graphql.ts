@@ -69,6 +69,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -124,13 +125,13 @@ export type PathEndsQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
       readonly type: EntityType;
-      readonly entities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
+      readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
     }>;
   } | null;
 };
 export type PathEndQueryVariables = Exact<{ urn: string }>;
 export type PathEndQuery = {
-  readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+  readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
 };
 type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
   readonly urn: string;
@@ -144,7 +145,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -156,7 +157,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -46,15 +46,15 @@ export type EntityPageQuery = {
       readonly owners: ReadonlyArray<OwnerLabelFragment>;
       readonly tags: ReadonlyArray<TagLabelFragment>;
       readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-      readonly domain: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
-      readonly dataProducts: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
-      readonly application: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+      readonly domain: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+      readonly dataProducts: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
+      readonly application: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
       readonly deprecation: {
         readonly deprecated: boolean;
         readonly note: string | null;
         readonly decommissionTime: number | null;
-        readonly actorEntity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
-        readonly replacement: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+        readonly actorEntity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+        readonly replacement: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
       } | null;
       readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
       readonly structuredProperties: ReadonlyArray<{
@@ -68,13 +68,13 @@ export type EntityPageQuery = {
           } | null;
         } | null;
         readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-        readonly valueEntities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null> | null;
+        readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
       }>;
       readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
       readonly lastChange: {
         readonly time: number;
         readonly runId: string | null;
-        readonly actor: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+        readonly actor: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
       } | null;
     };
   } | null;
@@ -92,15 +92,15 @@ export type EntityHeaderFragment = {
   readonly owners: ReadonlyArray<OwnerLabelFragment>;
   readonly tags: ReadonlyArray<TagLabelFragment>;
   readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-  readonly domain: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
-  readonly dataProducts: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
-  readonly application: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+  readonly domain: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
+  readonly application: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
   readonly deprecation: {
     readonly deprecated: boolean;
     readonly note: string | null;
     readonly decommissionTime: number | null;
-    readonly actorEntity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
-    readonly replacement: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+    readonly actorEntity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+    readonly replacement: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
   } | null;
   readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
   readonly structuredProperties: ReadonlyArray<{
@@ -114,13 +114,13 @@ export type EntityHeaderFragment = {
       } | null;
     } | null;
     readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-    readonly valueEntities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null> | null;
+    readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
   readonly lastChange: {
     readonly time: number;
     readonly runId: string | null;
-    readonly actor: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+    readonly actor: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
   } | null;
 };
 export type PrivilegesFragment = {
@@ -155,7 +155,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -167,7 +167,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -84,6 +84,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -206,7 +207,7 @@ type SearchCard_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type SearchCard_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type SearchCard_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -228,7 +229,7 @@ type SearchCard_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type SearchCard_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type SearchCard_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -252,14 +253,14 @@ type SearchCard_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
 };
 export type SearchCardFragment =
   | SearchCard_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment
-  | SearchCard_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment
-  | SearchCard_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
+  | SearchCard_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment
+  | SearchCard_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
 export type SearchHitsQueryVariables = Exact<{ input: SearchAcrossEntitiesInput }>;
 export type SearchHitsQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: SearchCard_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment;
+      readonly entity: SearchCard_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
       readonly matchedFields: ReadonlyArray<{
         readonly name: string;
         readonly value: string;
@@ -309,7 +310,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -321,7 +322,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -93,6 +93,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -113,7 +114,7 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+        readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
@@ -121,7 +122,7 @@ export type ExplainPrivilegesQuery = {
 };
 export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
 };
 export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnMembershipsQuery = {
@@ -152,7 +153,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -164,7 +165,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -70,10 +70,10 @@ export type PolicyActorsFragment = {
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes: ReadonlyArray<string> | null;
-  readonly resolvedUsers: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
-  readonly resolvedGroups: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
-  readonly resolvedRoles: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
-  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+  readonly resolvedUsers: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+  readonly resolvedGroups: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+  readonly resolvedRoles: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
 };
 export type PolicyCriteriaFragment = {
   readonly criteria: ReadonlyArray<{
@@ -81,7 +81,7 @@ export type PolicyCriteriaFragment = {
     readonly condition: PolicyMatchCondition;
     readonly values: ReadonlyArray<{
       readonly value: string;
-      readonly entity: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
     }>;
   }> | null;
 };
@@ -118,7 +118,7 @@ export type PolicyChoicesQuery = {
     };
   } | null;
   readonly listRoles: {
-    readonly roles: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment>;
+    readonly roles: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
   } | null;
 };
 export type PrivilegeChoiceFragment = {
@@ -144,7 +144,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -156,7 +156,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

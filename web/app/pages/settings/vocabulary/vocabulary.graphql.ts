@@ -25,6 +25,8 @@ export type CreateStructuredPropertyInput = {
   readonly cardinality?: PropertyCardinality | null | undefined;
   /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<string>;
+  /** URNs of the platforms for whose assets pages offer it. Default: all. Other clients are not bound to it. */
+  readonly allowedPlatforms?: ReadonlyArray<string> | null | undefined;
   readonly settings?: StructuredPropertySettingsInput | null | undefined;
 };
 export type DeleteStructuredPropertyInput = { readonly urn: string };
@@ -79,14 +81,14 @@ export type StructuredPropertyListQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment
+        | EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
         | {
             readonly urn: string;
             readonly definition: {
               readonly qualifiedName: string;
               readonly description: string | null;
               readonly cardinality: PropertyCardinality | null;
-              readonly valueType: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+              readonly valueType: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
               readonly entityTypes: ReadonlyArray<{ readonly urn: string }>;
             } | null;
             readonly overview: {
@@ -120,7 +122,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -132,7 +134,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -51,7 +51,7 @@ export type FilterOperator =
   | 'ANCESTORS_INCL'
   /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
-type ContentsRow_QhHjUpMfH56thDRj1n9BbQa8Noi7brteZKqhD9u6kU_Fragment = {
+type ContentsRow_HmAjPfOy7omQ34v5dUUrmyHmLmYiDruWkIYr3Wdgi5c_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -66,7 +66,7 @@ type ContentsRow_QhHjUpMfH56thDRj1n9BbQa8Noi7brteZKqhD9u6kU_Fragment = {
     } | null;
   };
 };
-type ContentsRow_JB2DaXbY4E2taIc7dukWfPzw4LRt3yGAyqnKnpxy8_Fragment = {
+type ContentsRow_ZuIuwoZggMy03kPtS3C9iI9UlhSnujkuTNcGiPAjiIi_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -81,7 +81,7 @@ type ContentsRow_JB2DaXbY4E2taIc7dukWfPzw4LRt3yGAyqnKnpxy8_Fragment = {
     } | null;
   };
 };
-type ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment = {
+type ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -113,9 +113,9 @@ type ContentsRow_CorpUser_Fragment = {
   };
 };
 export type ContentsRowFragment =
-  | ContentsRow_QhHjUpMfH56thDRj1n9BbQa8Noi7brteZKqhD9u6kU_Fragment
-  | ContentsRow_JB2DaXbY4E2taIc7dukWfPzw4LRt3yGAyqnKnpxy8_Fragment
-  | ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment
+  | ContentsRow_HmAjPfOy7omQ34v5dUUrmyHmLmYiDruWkIYr3Wdgi5c_Fragment
+  | ContentsRow_ZuIuwoZggMy03kPtS3C9iI9UlhSnujkuTNcGiPAjiIi_Fragment
+  | ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment
   | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQueryVariables = Exact<{
   query: string;
@@ -129,7 +129,7 @@ export type ContentsSearchQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment | ContentsRow_CorpUser_Fragment;
+        ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -160,7 +160,7 @@ export type ContentsRelationshipsFragment = {
     readonly type: string;
     readonly direction: RelationshipDirection;
     readonly entity:
-      ContentsRow_4C55eWy8xndY4evpF1T5cUyLtrWpyL6ffkStrVry_Fragment | ContentsRow_CorpUser_Fragment | null;
+      ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
 type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
@@ -175,7 +175,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -187,7 +187,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -34,7 +34,7 @@ export type ModelVersionsFragment = {
   readonly total: number | null;
   readonly relationships: ReadonlyArray<{
     readonly entity:
-      | EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment
+      | EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
       | {
           readonly origin: FabricType;
           readonly urn: string;
@@ -60,7 +60,7 @@ export type ModelVersionsFragment = {
             readonly date: number | null;
             readonly tags: ReadonlyArray<string>;
             readonly created: { readonly time: number } | null;
-            readonly deployments: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+            readonly deployments: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
             readonly trainingMetrics: ReadonlyArray<{
               readonly name: string | null;
               readonly value: string | null;
@@ -87,7 +87,7 @@ export type ModelVersionFragment = {
     readonly date: number | null;
     readonly tags: ReadonlyArray<string>;
     readonly created: { readonly time: number } | null;
-    readonly deployments: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+    readonly deployments: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
     readonly trainingMetrics: ReadonlyArray<{
       readonly name: string | null;
       readonly value: string | null;
@@ -106,7 +106,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -118,7 +118,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -45,7 +45,7 @@ export type DatasetSchemaFragment = {
     readonly name: string | null;
     readonly sourceFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
     readonly foreignFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
-    readonly foreignDataset: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+    readonly foreignDataset: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
   } | null> | null;
   readonly fields: ReadonlyArray<{
     readonly fieldPath: string;
@@ -116,7 +116,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -128,7 +128,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

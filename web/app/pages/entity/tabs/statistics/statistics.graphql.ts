@@ -58,7 +58,7 @@ export type DatasetStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly count: number | null;
           readonly userEmail: string | null;
-          readonly user: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+          readonly user: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -103,7 +103,7 @@ export type DashboardStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly viewsCount: number | null;
           readonly usageCount: number | null;
-          readonly user: EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment | null;
+          readonly user: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -116,7 +116,7 @@ export type ChartStatisticsQuery = {
       readonly viewCount: number | null;
       readonly viewCountLast30Days: number | null;
       readonly uniqueUserCountLast30Days: number | null;
-      readonly topUsersLast30Days: ReadonlyArray<EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment> | null;
+      readonly topUsersLast30Days: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
     } | null;
   } | null;
 };
@@ -132,7 +132,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
+type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -144,7 +144,7 @@ type EntityLink_MjwVlXewleRmcWcRlp33zD7lSnhcw7y0JoWgCmSuzI_Fragment = {
     } | null;
   };
 };
-type EntityLink_PRixiQgv3GzRqSRi9dQagZvfaw9fPpi3BrcOUjN6vU_Fragment = {
+type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

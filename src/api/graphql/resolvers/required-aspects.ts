@@ -1,0 +1,34 @@
+/** Fields of entities that mean nothing without their main aspect: posts and uploaded files. */
+import { CatalogError } from '../../../core/errors.js';
+import type { GraphqlContext } from '../context.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
+
+type Context = Pick<GraphqlContext, 'aspects'>;
+
+/** @throws NOT_FOUND for an entity without the aspect, e.g. if only its status was written */
+async function requireAspect({ urn }: EntityRef, name: string, { aspects }: Context): Promise<StoredRecord> {
+  const stored = await aspects.load(urn.text, name);
+  if (stored === undefined)
+    throw new CatalogError('NOT_FOUND', `${urn.text} has no aspect ${name}`, { urn: urn.text });
+  return new StoredRecord(stored.value, urn);
+}
+
+async function memberOfPost(post: EntityRef, member: string, context: Context): Promise<unknown> {
+  return memberAt((await requireAspect(post, 'postInfo', context)).value, [member]);
+}
+
+export const requiredAspects = {
+  DataHubFile: {
+    info: (file: EntityRef, _: unknown, context: Context) => requireAspect(file, 'dataHubFileInfo', context),
+  },
+  Post: {
+    postType: (post: EntityRef, _: unknown, context: Context) => memberOfPost(post, 'type', context),
+    content: async (post: EntityRef, _: unknown, context: Context) =>
+      new StoredRecord((await memberOfPost(post, 'content', context)) as StoredRecord['value'], post.urn),
+    lastModified: async (post: EntityRef, _: unknown, context: Context) => {
+      const { value } = await requireAspect(post, 'postInfo', context);
+      return { time: memberAt(value, ['lastModified']), actor: memberAt(value, ['auditStamp', 'actor']) };
+    },
+  },
+} as const;

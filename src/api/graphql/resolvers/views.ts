@@ -1,0 +1,67 @@
+/** Saved views, in the form in which editors show them. */
+import { isJsonObject, type JsonObject } from '../../../core/json.js';
+import { findEntityType } from '../../../model/search/entity-type-names.js';
+import type { GraphqlContext } from '../context.js';
+import type { DataHubViewType, EntityType, FacetFilterInput } from '../generated/schema-types.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
+import { toCriterion } from '../search/read-filter.js';
+
+async function infoOf({ urn }: EntityRef, { aspects }: GraphqlContext): Promise<JsonObject> {
+  return (await aspects.load(urn.text, 'dataHubViewInfo'))?.value ?? {};
+}
+
+async function viewType(view: EntityRef, _: unknown, context: GraphqlContext): Promise<DataHubViewType> {
+  return memberAt(await infoOf(view, context), ['type']) === 'GLOBAL' ? 'GLOBAL' : 'PERSONAL';
+}
+
+/** Empty for a view whose main aspect nobody has written. */
+async function definition(view: EntityRef, _: unknown, context: GraphqlContext): Promise<StoredRecord> {
+  const stored = memberAt(await infoOf(view, context), ['definition']);
+  return new StoredRecord(isJsonObject(stored) ? stored : {}, view.urn);
+}
+
+/** The stored names are entity types, or values of the enum. */
+function entityTypes({ value }: StoredRecord, _: unknown, context: GraphqlContext): EntityType[] {
+  const names = listAt(value, 'entityTypes').filter((name) => typeof name === 'string');
+  const { services, typeNames } = context;
+  return names.map((name) => typeNames.toEnum(findEntityType(services.model, name) ?? name) as EntityType);
+}
+
+/**
+ * One conjunction becomes AND with its conditions. Several conjunctions of one condition each become OR. An editor cannot show any other
+ * filter, so the list is empty for it.
+ */
+function filter({ value }: StoredRecord) {
+  const stored = memberAt(value, ['filter']);
+  const branches = listAt(stored, 'or').map((branch) => conditions(branch, 'and'));
+  const [first = conditions(stored, 'criteria'), ...others] = branches;
+  if (others.length === 0) return { operator: 'AND' as const, filters: first };
+  const isSimple = branches.every(({ length }) => length === 1);
+  return { operator: 'OR' as const, filters: isSimple ? branches.flat() : [] };
+}
+
+function conditions(value: unknown, member: string) {
+  const criteria = listAt(value, member).filter(isJsonObject) as unknown as StoredCriterion[];
+  return criteria.map(({ value: single, ...criterion }) => {
+    const values = criterion.values ?? [];
+    const { field, ...rest } = toCriterion({
+      ...criterion,
+      values: values.length === 0 && single ? [single] : values,
+    });
+    return { ...rest, field: field.replace(/\.keyword$/, '') };
+  });
+}
+
+/** Old views hold a single value. */
+type StoredCriterion = FacetFilterInput & { readonly value?: string };
+
+function listAt(value: unknown, member: string): unknown[] {
+  const list = memberAt(value, [member]);
+  return Array.isArray(list) ? list : [];
+}
+
+export const views = {
+  DataHubView: { viewType, definition },
+  DataHubViewDefinition: { entityTypes, filter },
+} as const;
