@@ -43,6 +43,7 @@ describe('incidents of an asset', () => {
       { state: 'ACTIVE', stage: 'FIXED', priority: 2, assignee: ME, time: 9, title: 'Wrong' },
       { state: 'RESOLVED', stage: 'FIXED', priority: 0, assignee: ME, time: 20, title: 'Gone' },
     ];
+    await catalog.ingest(dataset, 'status', { removed: false });
     await catalog.ingestBatch(
       rows.map(({ state, stage, priority, assignee, time, title }, index) =>
         proposal(incidents[index] ?? '', 'incidentInfo', {
@@ -95,6 +96,7 @@ describe('incidents of an asset', () => {
 
   it('that are all resolved leave no details', async () => {
     const [healthy, incident] = [datasetUrn(unique('t')), `urn:li:incident:${unique('r')}`];
+    await catalog.ingest(healthy, 'status', { removed: false });
     await catalog.ingest(incident, 'incidentInfo', {
       ...{ type: 'OPERATIONAL', entities: [healthy], created: { time: 1, actor: ME } },
       status: { state: 'RESOLVED', lastUpdated: { time: 1, actor: ME } },
@@ -204,9 +206,11 @@ it('a requested run names who requested it and its source', async () => {
 });
 
 it('an access token names its owner, and whoever may edit owners may edit those of assertions', async () => {
+  const user = `urn:li:corpuser:${unique('u')}`;
+  await catalog.ingest(user, 'corpUserInfo', { active: true });
   const { createAccessToken } = await catalog.query(
     `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { metadata { ownerUrn owner { urn } } } }`,
-    { input: { type: 'PERSONAL', actorUrn: ME, duration: 'ONE_HOUR', name: unique('token') } },
+    { input: { type: 'PERSONAL', actorUrn: user, duration: 'ONE_HOUR', name: unique('token') } },
   );
   expect(createAccessToken.metadata).toEqual({ ownerUrn: ME, owner: { urn: ME } });
   const dataset = datasetUrn(unique('t'));

@@ -29,7 +29,7 @@ interface TypeFacts {
 
 export type SchemaFacts = Readonly<Record<string, TypeFacts>>;
 
-export interface SchemaDifferences {
+interface SchemaDifferences {
   /** Types that the schema does not have. */
   missingTypes: string[];
   /** Fields, arguments (`field(argument)`), enum values, union members and interfaces that a type lacks, by type. */
