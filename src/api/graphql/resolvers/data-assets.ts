@@ -3,6 +3,7 @@ import { subsetFields } from '../search/subsets.js';
 import { checks } from './checks.js';
 import { containers } from './containers.js';
 import { dashboardUsage } from './dashboard-usage.js';
+import { deprecations } from './deprecation.js';
 import { edgeLists } from './edge-lists.js';
 import { referrers } from './referrers.js';
 import { operations } from './operations.js';
@@ -29,6 +30,7 @@ export const dataAssets = {
     ...referrers.Dataset,
     ...operations.Dataset,
     ...statsSummaries.Dataset,
+    ...deprecations.Dataset,
     ...subsetFields.Dataset,
   },
   DataFlow: pipelines.DataFlow,

@@ -22,7 +22,7 @@ export const assetLists = {
     { urn, input }: QueryListDataProductAssetsArgs,
     context: GraphqlContext,
     info: GraphQLResolveInfo,
-  ) => searchAssets(readUrn(context, urn, 'dataProduct'), { input, info }, context),
+  ) => searchAssets(readUrn(context, urn, 'dataProduct'), { input, info, isOfAllTypes: true }, context),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   listApplicationAssets: async (
     _: unknown,
@@ -42,12 +42,14 @@ export const assetLists = {
 interface Asked {
   readonly input: SearchAcrossEntitiesInput;
   readonly info: GraphQLResolveInfo;
+  /** Searches the types of the assets by default, also those that other searches leave out. Then no two products share a statement. */
+  readonly isOfAllTypes?: boolean;
 }
 
 /** @param product URN @returns empty results for a product without assets */
 export async function searchAssets(
   product: string,
-  { input, info }: Asked,
+  { input, info, isOfAllTypes = false }: Asked,
   context: GraphqlContext,
 ): Promise<object> {
   const assets = await assetsOf(product, context);
@@ -64,7 +66,7 @@ export async function searchAssets(
     context,
     selectionOf(info),
   );
-  const found = await context.searches.load({ urns }, within(query, urns));
+  const found = await context.searches.load({ urns }, isOfAllTypes ? within(query, urns) : query);
   return present(withPorts(found, isPort), context);
 }
 
@@ -72,7 +74,6 @@ function wantsPorts({ values, negated }: FacetFilterInput): boolean {
   return (values?.includes('true') ?? false) !== (negated ?? false);
 }
 
-/** Searches the types of the assets by default, also those that other searches leave out. */
 function within(query: SearchQuery, urns: readonly string[]): SearchQuery {
   if (query.entityTypes.length > 0) return query;
   const types = urns.flatMap((urn) => findUrn(urn)?.entityType ?? []);
