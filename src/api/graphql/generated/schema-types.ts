@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 44c3655d6e4a2ab018e0fd0499e1e9c9cd907e08ce60c1e25e30219ee5ebb706 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 75e61a1a612989998f6565b17a7733fac70ed6da3165079e75894c6e04e00d06 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -52,19 +52,16 @@ export type Query = {
   readonly dataset?: Maybe<Dataset>;
   readonly document?: Maybe<Document>;
   readonly domain?: Maybe<Domain>;
-  readonly erModelRelationship?: Maybe<ErModelRelationship>;
   readonly form?: Maybe<Form>;
   readonly glossaryTerm?: Maybe<GlossaryTerm>;
   readonly glossaryNode?: Maybe<GlossaryNode>;
   readonly incident?: Maybe<Incident>;
-  readonly metric?: Maybe<Metric>;
   readonly mlModel?: Maybe<MlModel>;
   readonly mlModelGroup?: Maybe<MlModelGroup>;
   readonly mlModelDeployment?: Maybe<MlModelDeployment>;
   readonly mlFeature?: Maybe<MlFeature>;
   readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
   readonly mlFeatureTable?: Maybe<MlFeatureTable>;
-  readonly notebook?: Maybe<Notebook>;
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
   readonly corpUser?: Maybe<CorpUser>;
   readonly corpGroup?: Maybe<CorpGroup>;
@@ -74,25 +71,16 @@ export type Query = {
   readonly query?: Maybe<QueryEntity>;
   readonly role?: Maybe<Role>;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
-  readonly semanticModel?: Maybe<SemanticModel>;
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
   readonly dataType?: Maybe<DataTypeEntity>;
   readonly entityType?: Maybe<EntityTypeEntity>;
   readonly tag?: Maybe<Tag>;
   readonly test?: Maybe<Test>;
-  /**
-   * A dataset with older values of its aspects. `versionStamp` names them with their versions, e.g. `ownership:2;schemaMetadata:0`, where 0 is
-   * the latest. Aspects that it does not name are left out. Without a stamp, all have their latest values. Null if the dataset does not exist.
-   */
-  readonly versionedDataset?: Maybe<VersionedDataset>;
   readonly versionSet?: Maybe<VersionSet>;
-  readonly view?: Maybe<DataHubView>;
   /** One entity of any type; null if it does not exist. */
   readonly entity?: Maybe<Entity>;
   /** One item per URN in the requested order; null for missing entities. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
-  /** Whether the entity was written and not permanently deleted. A soft-deleted one exists. */
-  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /**
    * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
    * neighbours beyond the limits are folded into one group per side of their entity. Soft-deleted entities and entities
@@ -103,9 +91,31 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  /**
+   * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
+   * output ports have the extra property `isOutputPort`.
+   */
+  readonly listDataProductAssets?: Maybe<SearchResults>;
+  /** Searches among the assets of an application. */
+  readonly listApplicationAssets?: Maybe<SearchResults>;
+  /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
+  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
+  readonly listQueries?: Maybe<ListQueriesResult>;
+  /** The children of a domain, or the domains without a parent, newest first. */
+  readonly listDomains?: Maybe<ListDomainsResult>;
+  /** Glossary terms outside of term groups, by URN. */
+  readonly getRootGlossaryTerms?: Maybe<GetRootGlossaryTermsResult>;
+  /** Term groups outside of other term groups, by URN. */
+  readonly getRootGlossaryNodes?: Maybe<GetRootGlossaryNodesResult>;
+  /** Custom ownership types, newest first. */
+  readonly listOwnershipTypes: ListOwnershipTypesResult;
+  readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  /** Soft-deleted entities exist, too. */
+  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -252,10 +262,6 @@ export type QueryDomainArgs = {
   urn: Scalars['String']['input'];
 };
 
-export type QueryErModelRelationshipArgs = {
-  urn: Scalars['String']['input'];
-};
-
 export type QueryFormArgs = {
   urn: Scalars['String']['input'];
 };
@@ -269,10 +275,6 @@ export type QueryGlossaryNodeArgs = {
 };
 
 export type QueryIncidentArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryMetricArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -297,10 +299,6 @@ export type QueryMlPrimaryKeyArgs = {
 };
 
 export type QueryMlFeatureTableArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryNotebookArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -340,10 +338,6 @@ export type QuerySchemaFieldArgs = {
   urn: Scalars['String']['input'];
 };
 
-export type QuerySemanticModelArgs = {
-  urn: Scalars['String']['input'];
-};
-
 export type QueryStructuredPropertyArgs = {
   urn: Scalars['String']['input'];
 };
@@ -364,16 +358,7 @@ export type QueryTestArgs = {
   urn: Scalars['String']['input'];
 };
 
-export type QueryVersionedDatasetArgs = {
-  urn: Scalars['String']['input'];
-  versionStamp?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type QueryVersionSetArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryViewArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -383,11 +368,6 @@ export type QueryEntityArgs = {
 
 export type QueryEntitiesArgs = {
   urns: ReadonlyArray<Scalars['String']['input']>;
-  checkForExistence?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type QueryEntityExistsArgs = {
-  urn: Scalars['String']['input'];
 };
 
 export type QueryLineageGraphArgs = {
@@ -402,11 +382,53 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
+export type QueryListDataProductAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryListApplicationAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryBulkEntityDataProductsArgs = {
+  input: BulkEntityDataProductsInput;
+};
+
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
 export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryListQueriesArgs = {
+  input: ListQueriesInput;
+};
+
+export type QueryListDomainsArgs = {
+  input: ListDomainsInput;
+};
+
+export type QueryGetRootGlossaryTermsArgs = {
+  input: GetRootGlossaryEntitiesInput;
+};
+
+export type QueryGetRootGlossaryNodesArgs = {
+  input: GetRootGlossaryEntitiesInput;
+};
+
+export type QueryListOwnershipTypesArgs = {
+  input: ListOwnershipTypesInput;
+};
+
+export type QueryListBusinessAttributesArgs = {
+  input: ListBusinessAttributesInput;
+};
+
+export type QueryEntityExistsArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -517,6 +539,16 @@ export type Mutation = {
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
+  /** Refuses an existing id. */
+  readonly createApplication?: Maybe<Application>;
+  /** Changes only the given members. */
+  readonly updateApplication?: Maybe<Application>;
+  /** Permanently deletes an application, and removes its assets from it. */
+  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds assets to an application; all or none. They stay in their other applications. */
+  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes assets from an application; all or none. */
+  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
   readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
@@ -530,6 +562,30 @@ export type Mutation = {
   readonly runAssertions: RunAssertionsResult;
   /** All assertions about an asset; results are always saved. */
   readonly runAssertionsForAsset: RunAssertionsResult;
+  /** Replaces the given parts of a dataset; the others stay. */
+  readonly updateDataset?: Maybe<Dataset>;
+  /** The same for several datasets; all or none. */
+  readonly updateDatasets?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly updateChart?: Maybe<Chart>;
+  readonly updateDashboard?: Maybe<Dashboard>;
+  readonly updateDataFlow?: Maybe<DataFlow>;
+  readonly updateDataJob?: Maybe<DataJob>;
+  /** Refuses an existing id and an existing name. */
+  readonly createBusinessAttribute?: Maybe<BusinessAttribute>;
+  /** Changes only the given members. */
+  readonly updateBusinessAttribute?: Maybe<BusinessAttribute>;
+  /** Permanently deletes a business attribute, and removes it from its columns. */
+  readonly deleteBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  /** Assigns a business attribute to columns, in place of their previous one; all or none. */
+  readonly addBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes a business attribute from columns. No effect on columns without it. */
+  readonly removeBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  /** Creates the data contract of a dataset, or replaces it as a whole. A dataset has one contract at most. */
+  readonly upsertDataContract: DataContract;
+  /** Adds all assets to all data products, or none to any. They stay in their other data products. */
+  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes all assets from all data products, or none. */
+  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createDataProduct?: Maybe<DataProduct>;
   /** Changes only the given members. */
@@ -538,6 +594,12 @@ export type Mutation = {
   readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
   /** Moves assets to a data product, out of their previous ones; all or none. */
   readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  /** Permanently deletes an assertion, and removes it from data contracts. True also if it does not exist. */
+  readonly deleteAssertion?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets the address of the page that is embedded for a dataset, a chart or a dashboard. */
+  readonly updateEmbed?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes the colour and the icon of a domain, a glossary term or a term group; only the given members. */
+  readonly updateDisplayProperties?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the domain of an entity and removes its previous ones. */
   readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
   readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
@@ -616,6 +678,12 @@ export type Mutation = {
   readonly patchEntity: PatchEntityResult;
   /** Patches several aspects, all or none. After a refusal, all results have the same `error`. */
   readonly patchEntities: ReadonlyArray<PatchEntityResult>;
+  /** Stores a statement that a user wrote about datasets. */
+  readonly createQuery?: Maybe<QueryEntity>;
+  /** Changes only the given members. Subjects replace the previous ones. */
+  readonly updateQuery?: Maybe<QueryEntity>;
+  /** Permanently deletes a query. True also if it does not exist. */
+  readonly deleteQuery?: Maybe<Scalars['Boolean']['output']>;
   /** Replaces the values of the given properties; others stay. Returns all properties of the asset. */
   readonly upsertStructuredProperties: StructuredProperties;
   readonly removeStructuredProperties: StructuredProperties;
@@ -651,6 +719,10 @@ export type Mutation = {
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes only the given members of an incident. */
+  readonly updateIncident?: Maybe<Scalars['Boolean']['output']>;
+  /** Adds a link, or changes the settings of the link with this address and label. */
+  readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
@@ -791,6 +863,47 @@ export type MutationRevokeAccessTokenArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateApplicationArgs = {
+  input: CreateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateApplicationArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchSetApplicationArgs = {
+  input: BatchSetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchUnsetApplicationArgs = {
+  input: BatchUnsetApplicationInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpsertCustomAssertionArgs = {
   urn?: InputMaybe<Scalars['String']['input']>;
   input: UpsertCustomAssertionInput;
@@ -842,6 +955,125 @@ export type MutationRunAssertionsForAssetArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationUpdateDatasetArgs = {
+  urn: Scalars['String']['input'];
+  input: DatasetUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDatasetsArgs = {
+  input: ReadonlyArray<BatchDatasetUpdateInput>;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateChartArgs = {
+  urn: Scalars['String']['input'];
+  input: ChartUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDashboardArgs = {
+  urn: Scalars['String']['input'];
+  input: DashboardUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDataFlowArgs = {
+  urn: Scalars['String']['input'];
+  input: DataFlowUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDataJobArgs = {
+  urn: Scalars['String']['input'];
+  input: DataJobUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateBusinessAttributeArgs = {
+  input: CreateBusinessAttributeInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateBusinessAttributeInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationAddBusinessAttributeArgs = {
+  input: AddBusinessAttributeInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationRemoveBusinessAttributeArgs = {
+  input: AddBusinessAttributeInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpsertDataContractArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  input: UpsertDataContractInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchAddToDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchRemoveFromDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationCreateDataProductArgs = {
   input: CreateDataProductInput;
 };
@@ -869,6 +1101,31 @@ export type MutationDeleteDataProductArgs = {
  */
 export type MutationBatchSetDataProductArgs = {
   input: BatchSetDataProductInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateEmbedArgs = {
+  input: UpdateEmbedInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDisplayPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: DisplayPropertiesUpdateInput;
 };
 
 /**
@@ -1185,6 +1442,31 @@ export type MutationPatchEntitiesArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateQueryArgs = {
+  input: CreateQueryInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateQueryArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateQueryInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteQueryArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpsertStructuredPropertiesArgs = {
   input: UpsertStructuredPropertiesInput;
 };
@@ -1349,6 +1631,23 @@ export type MutationUpdateDescriptionArgs = {
  */
 export type MutationUpdateNameArgs = {
   input: UpdateNameInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateIncidentArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIncidentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpsertLinkArgs = {
+  input: UpsertLinkInput;
 };
 
 /**
@@ -1962,8 +2261,6 @@ export type EntityPrivileges = {
   readonly canEditOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditIncidents?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditAssertions?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the owners of its assertions can be edited. */
-  readonly canEditAssertionOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
@@ -2108,8 +2405,6 @@ export type AccessTokenMetadata = {
   readonly actorUrn: Scalars['String']['output'];
   /** Creator. */
   readonly ownerUrn: Scalars['String']['output'];
-  /** The creator; null for one that the caller may not view. */
-  readonly owner?: Maybe<CorpUser>;
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
   readonly expiresAt?: Maybe<Scalars['Long']['output']>;
@@ -2133,7 +2428,7 @@ export type ListAccessTokenResult = {
 
 export type Ownership = {
   readonly owners?: Maybe<ReadonlyArray<Owner>>;
-  readonly lastModified: AuditStamp;
+  readonly lastModified?: Maybe<AuditStamp>;
 };
 
 export type OwnerType = CorpUser | CorpGroup;
@@ -2201,7 +2496,6 @@ export type GlossaryTermAssociation = {
 
 export type DomainAssociation = {
   readonly domain: Domain;
-  readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -2218,13 +2512,7 @@ export type InstitutionalMemoryMetadata = {
   readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
-  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
   readonly associatedUrn: Scalars['String']['output'];
-};
-
-export type InstitutionalMemoryMetadataSettings = {
-  /** Pages show the link in the preview of the asset. */
-  readonly showInAssetPreview: Scalars['Boolean']['output'];
 };
 
 /** Users and groups. */
@@ -2243,10 +2531,6 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
-  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
-  readonly lifecycleStage?: Maybe<LifecycleStageType>;
-  /** The last change of the stage. */
-  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
 };
 
 export type SubTypes = {
@@ -2305,14 +2589,6 @@ export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
   readonly payload?: Maybe<Scalars['String']['output']>;
-  /** Always null: the metadata model declares no aspect for automatic rendering. */
-  readonly renderSpec?: Maybe<AspectRenderSpec>;
-};
-
-export type AspectRenderSpec = {
-  readonly displayType?: Maybe<Scalars['String']['output']>;
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 export type AssertionResultType =
@@ -2450,33 +2726,6 @@ export type Health = {
   readonly message?: Maybe<Scalars['String']['output']>;
   /** URNs of the incidents, the failing assertions or the failing tests; at most 100. */
   readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Time of the last change of an active incident, epoch milliseconds. Null for other kinds of checks, and without active incidents. */
-  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
-  /** The active incidents. Null for other kinds of checks, and without active incidents. */
-  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
-  /** Always null: `causes` lists the failing assertions. */
-  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
-};
-
-export type ActiveIncidentHealthDetails = {
-  /** The incident that changed last. */
-  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
-  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
-  /** Time of its last change, epoch milliseconds. */
-  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
-  /** Number of active incidents. */
-  readonly count: Scalars['Int']['output'];
-};
-
-/** The newest results of the assertions of one type. */
-export type AssertionHealthStatusByType = {
-  readonly type: AssertionType;
-  readonly status: HealthStatus;
-  readonly total: Scalars['Int']['output'];
-  /** Number of assertions with this status. */
-  readonly statusCount: Scalars['Int']['output'];
-  /** Epoch milliseconds. */
-  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type HealthStatusType = 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
@@ -2485,30 +2734,12 @@ export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
-  BrowsableEntity &
-  HasLogicalParent &
-  SupportsVersions &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
      * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties.description` */
-    readonly description?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `properties.uri` */
-    readonly uri?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `properties.externalUrl` */
-    readonly externalUrl?: Maybe<Scalars['String']['output']>;
-    /** @deprecated Use `schemaMetadata` */
-    readonly schema?: Maybe<Schema>;
-    /**
-     * Always null: no source reports it. `subTypes` tells tables from views.
-     * @deprecated Use `subTypes`
-     */
-    readonly platformNativeType?: Maybe<PlatformNativeType>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -2548,6 +2779,8 @@ export type Dataset = Entity &
     readonly partitionsSummary?: Maybe<DatasetPartitionsSummary>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Deprecation, with a replacement. `updateDataset` writes an older aspect, which counts if the newer one is missing. */
+    readonly deprecation?: Maybe<Deprecation>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
     readonly urn: Scalars['String']['output'];
     readonly type: EntityType;
@@ -2561,18 +2794,14 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2585,8 +2814,6 @@ export type Dataset = Entity &
     readonly domain?: Maybe<DomainAssociation>;
     /** Links to external documents. */
     readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
     /** Whether it is soft-deleted. */
     readonly status?: Maybe<Status>;
     /** Its subtypes on its platform, e.g. view. */
@@ -2595,23 +2822,24 @@ export type Dataset = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
     /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2690,23 +2918,15 @@ export type DatasetLineageArgs = {
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
-  stage?: InputMaybe<IncidentStage>;
-  priority?: InputMaybe<IncidentPriority>;
-  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A visualization in a BI tool. */
 export type Chart = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `editableProperties` */
-    readonly editableInfo?: Maybe<ChartEditableProperties>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -2734,14 +2954,14 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2764,8 +2984,6 @@ export type Chart = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2778,7 +2996,6 @@ export type Chart = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2805,23 +3022,15 @@ export type ChartLineageArgs = {
 /** A visualization in a BI tool. */
 export type ChartIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
-  stage?: InputMaybe<IncidentStage>;
-  priority?: InputMaybe<IncidentPriority>;
-  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `editableProperties` */
-    readonly editableInfo?: Maybe<DashboardEditableProperties>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -2851,14 +3060,14 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2881,8 +3090,6 @@ export type Dashboard = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -2895,7 +3102,6 @@ export type Dashboard = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2929,99 +3135,77 @@ export type DashboardLineageArgs = {
 /** A dashboard of a BI tool. */
 export type DashboardIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
-  stage?: InputMaybe<IncidentStage>;
-  priority?: InputMaybe<IncidentPriority>;
-  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlow = Entity &
-  EntityWithRelationships &
-  BrowsableEntity &
-  HasExecutionRuns & {
-    /** As the health of a dataset, without assertions. */
-    readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<DataFlowInfo>;
-    /** Name of the orchestrator, e.g. `airflow`. */
-    readonly orchestrator: Scalars['String']['output'];
-    readonly flowId: Scalars['String']['output'];
-    readonly cluster: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly properties?: Maybe<DataFlowProperties>;
-    readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-    readonly versionInfo?: Maybe<VersionInfo>;
-    /**
-     * Its jobs; at most 1,000.
-     * @deprecated Use `relationships`
-     */
-    readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
-    /** Its containers, innermost first. */
-    readonly parentContainers?: Maybe<ParentContainersResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its runs, newest first. Default page size: 20. */
-    readonly runs?: Maybe<DataProcessInstanceResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
-  };
+export type DataFlow = Entity & {
+  /** As the health of a dataset, without assertions. */
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** Name of the orchestrator, e.g. `airflow`. */
+  readonly orchestrator: Scalars['String']['output'];
+  readonly flowId: Scalars['String']['output'];
+  readonly cluster: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DataFlowProperties>;
+  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
+  readonly versionInfo?: Maybe<VersionInfo>;
+  /** Its containers, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its direct container, e.g. the schema of a table. */
+  readonly container?: Maybe<Container>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
 
 /** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowRelationshipsArgs = {
@@ -3039,41 +3223,19 @@ export type DataFlowHistoryArgs = {
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowLineageArgs = {
-  input: LineageInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
-  stage?: InputMaybe<IncidentStage>;
-  priority?: InputMaybe<IncidentPriority>;
-  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A task of a flow, which reads and writes data. */
 export type DataJob = Entity &
-  BrowsableEntity &
-  HasExecutionRuns &
   EntityWithRelationships & {
     /** As the health of a dataset, with assertions about its runs. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    /** @deprecated Use `properties` */
-    readonly info?: Maybe<DataJobInfo>;
     readonly jobId: Scalars['String']['output'];
     readonly dataFlow?: Maybe<DataFlow>;
-    /** The platform that a source named, else the orchestrator of the flow. */
-    readonly platform?: Maybe<DataPlatform>;
     readonly properties?: Maybe<DataJobProperties>;
     readonly editableProperties?: Maybe<DataJobEditableProperties>;
     readonly inputOutput?: Maybe<DataJobInputOutput>;
@@ -3094,16 +3256,14 @@ export type DataJob = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its runs, newest first. Default page size: 20. */
-    readonly runs?: Maybe<DataProcessInstanceResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3126,8 +3286,6 @@ export type DataJob = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3138,7 +3296,7 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3158,22 +3316,19 @@ export type DataJobHistoryArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
+};
+
+/** A task of a flow, which reads and writes data. */
 export type DataJobRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A task of a flow, which reads and writes data. */
 export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
-  stage?: InputMaybe<IncidentStage>;
-  priority?: InputMaybe<IncidentPriority>;
-  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3239,47 +3394,6 @@ export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'F
 export type IncidentSourceType =
   /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
-
-/** An entity with paths in the older folder trees. */
-export type BrowsableEntity = {
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-};
-
-/** An entity whose executions are recorded. */
-export type HasExecutionRuns = {
-  /** Its runs, newest first. Default page size: 20. */
-  readonly runs?: Maybe<DataProcessInstanceResult>;
-};
-
-/** An entity whose executions are recorded. */
-export type HasExecutionRunsRunsArgs = {
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** An entity that can be the physical copy of a logical one. */
-export type HasLogicalParent = {
-  /** Its logical parent, e.g. the logical table of tables on several platforms. */
-  readonly logicalParent?: Maybe<Entity>;
-};
-
-/** An entity that can be one of several versions of an asset. */
-export type SupportsVersions = {
-  /** Its position in a version set. */
-  readonly versionProperties?: Maybe<VersionProperties>;
-};
-
-/** A point of a timeseries aspect. */
-export type TimeSeriesAspect = {
-  /** Epoch milliseconds. */
-  readonly timestampMillis: Scalars['Long']['output'];
-};
-
-/** A stored aspect with a version number of its source. */
-export type Aspect = {
-  readonly version?: Maybe<Scalars['Long']['output']>;
-};
 
 /** Source of an operation. */
 export type OperationSourceType =
@@ -3358,8 +3472,6 @@ export type RelationshipsInput = {
   /** Names of relationships in the metadata model, e.g. `OwnedBy`; empty: all. */
   readonly types: ReadonlyArray<Scalars['String']['input']>;
   readonly direction: RelationshipDirection;
-  /** Entity types at the other end, e.g. `dataset`; empty or omitted: all. */
-  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Offset of the page. Default: 0. */
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Size of the page. Default: 10. */
@@ -3394,13 +3506,6 @@ export type EntityRelationship = {
   readonly created?: Maybe<AuditStamp>;
 };
 
-/** The older form of `EntityRelationship`. */
-export type EntityRelationshipLegacy = {
-  readonly entity?: Maybe<EntityWithRelationships>;
-  /** Creation time and actor, if the aspect contains them. */
-  readonly created?: Maybe<AuditStamp>;
-};
-
 /** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
@@ -3424,271 +3529,9 @@ export type TimeWindow = {
 };
 
 /** A period that ends now. */
-export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'HALF_YEAR' | 'YEAR' | 'ALL';
+export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
-
-export type DataFlowInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly project?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type DataJobInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** A trained model. */
-export type MlModel = Entity &
-  BrowsableEntity &
-  SupportsVersions &
-  EntityWithRelationships & {
-    /** @deprecated Use `tags` */
-    readonly globalTags?: Maybe<GlobalTags>;
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelProperties>;
-    readonly editableProperties?: Maybe<MlModelEditableProperties>;
-    readonly intendedUse?: Maybe<IntendedUse>;
-    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
-    readonly metrics?: Maybe<Metrics>;
-    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
-    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
-    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
-    readonly sourceCode?: Maybe<SourceCode>;
-    readonly cost?: Maybe<Cost>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A trained model. */
-export type MlModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A trained model. */
-export type MlModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type Document = Entity & {
-  /** @deprecated Use `tags` */
-  readonly globalTags?: Maybe<GlobalTags>;
-  readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Its platform; `datahub` for documents that were written in the catalog. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<DocumentInfo>;
-  readonly settings?: Maybe<DocumentSettings>;
-  /** Its parent documents, nearest first. The list ends at a document that does not exist. */
-  readonly parentDocuments?: Maybe<ParentDocumentsResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A short label without a hierarchy. */
-export type Tag = Entity & {
-  /**
-   * Always null: tags have no properties besides those in `properties`.
-   * @deprecated Use `properties`
-   */
-  readonly editableProperties?: Maybe<EditableTagProperties>;
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<TagProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A short label without a hierarchy. */
-export type TagRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A short label without a hierarchy. */
-export type TagAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A short label without a hierarchy. */
-export type TagHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type EditableTagProperties = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type PlatformNativeType = 'TABLE' | 'VIEW' | 'DIRECTORY' | 'STREAM' | 'BUCKET';
-
-/** The older form of `SchemaMetadata`. */
-export type Schema = {
-  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
-  readonly name: Scalars['String']['output'];
-  readonly platformUrn: Scalars['String']['output'];
-  /** Version number of the source. */
-  readonly version: Scalars['Long']['output'];
-  readonly cluster?: Maybe<Scalars['String']['output']>;
-  readonly hash: Scalars['String']['output'];
-  readonly platformSchema?: Maybe<PlatformSchema>;
-  readonly fields: ReadonlyArray<SchemaField>;
-  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
-  /** Epoch milliseconds. */
-  readonly createdAt?: Maybe<Scalars['Long']['output']>;
-  /** Time at which a source last reported the schema, epoch milliseconds. */
-  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
-};
 
 export type AssertionInfo = {
   readonly type: AssertionType;
@@ -3955,43 +3798,40 @@ export type SchemaAssertionField = {
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
 /** An expectation about data that can be evaluated. */
-export type Assertion = Entity &
-  EntityWithRelationships & {
-    /** `urn:li:dataPlatform:unknown` if no source named one. */
-    readonly platform: DataPlatform;
-    readonly info?: Maybe<AssertionInfo>;
-    readonly actions?: Maybe<AssertionActions>;
-    readonly runSummary?: Maybe<AssertionRunSummary>;
-    /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
-    readonly runEvents?: Maybe<AssertionRunEventsResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  };
+export type Assertion = Entity & {
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<AssertionInfo>;
+  readonly actions?: Maybe<AssertionActions>;
+  readonly runSummary?: Maybe<AssertionRunSummary>;
+  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
+  readonly runEvents?: Maybe<AssertionRunEventsResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+};
 
 /** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
@@ -4015,11 +3855,6 @@ export type AssertionAspectsArgs = {
 /** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
-};
-
-/** An expectation about data that can be evaluated. */
-export type AssertionLineageArgs = {
-  input: LineageInput;
 };
 
 export type AssertionActions = {
@@ -4052,7 +3887,7 @@ export type AssertionRunEventsResult = {
   readonly runEvents: ReadonlyArray<AssertionRunEvent>;
 };
 
-export type AssertionRunEvent = TimeSeriesAspect & {
+export type AssertionRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
@@ -4064,8 +3899,6 @@ export type AssertionRunEvent = TimeSeriesAspect & {
   readonly batchSpec?: Maybe<BatchSpec>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
-  /** Time at which the reporter observed the run, epoch milliseconds. */
-  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
 };
 
 export type AssertionRunStatus = 'COMPLETE';
@@ -4154,9 +3987,8 @@ export type BusinessAttributeInfo = {
   readonly type?: Maybe<SchemaFieldDataType>;
   readonly tags?: Maybe<GlobalTags>;
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
-  readonly deleted?: Maybe<AuditStamp>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4178,8 +4010,8 @@ export type ChartProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
   readonly deleted?: Maybe<AuditStamp>;
   /** Its inputs. */
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
@@ -4194,8 +4026,8 @@ export type ChartInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
   readonly deleted?: Maybe<AuditStamp>;
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -4290,8 +4122,6 @@ export type Container = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4420,8 +4250,8 @@ export type DashboardProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -4437,8 +4267,8 @@ export type DashboardInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -4537,10 +4367,6 @@ export type VersionInfo = {
   readonly versionType: Scalars['String']['output'];
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type DataFlowDataJobsRelationships = {
-  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
 };
 
 export type DataJobProperties = {
@@ -4679,7 +4505,7 @@ export type MlTrainingRunProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataProcessRunEvent = TimeSeriesAspect & {
+export type DataProcessRunEvent = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
@@ -4749,8 +4575,6 @@ export type DataProduct = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4790,8 +4614,6 @@ export type DataProductProperties = {
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4864,8 +4686,6 @@ export type ApplicationProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Number of its assets without soft-deleted ones. */
-  readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4910,7 +4730,7 @@ export type IntMapEntry = {
   readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Operation = TimeSeriesAspect & {
+export type Operation = {
   /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   /** URN of the actor. */
@@ -4930,7 +4750,7 @@ export type Operation = TimeSeriesAspect & {
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-export type DatasetProfile = TimeSeriesAspect & {
+export type DatasetProfile = {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly rowCount?: Maybe<Scalars['Long']['output']>;
@@ -5029,8 +4849,6 @@ export type DatasetProperties = {
   /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
-  /** The environment in the URN. */
-  readonly origin: FabricType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
@@ -5087,6 +4905,69 @@ export type DatasetPartition = {
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
 };
 
+/** A document: written in the catalog, or ingested from another platform. */
+export type Document = Entity & {
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Its platform; `datahub` for documents that were written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type DocumentInfo = {
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5136,11 +5017,6 @@ export type DocumentParentDocument = {
 export type DocumentSettings = {
   /** False for documents of one asset, which general searches do not find. */
   readonly showInGlobalContext: Scalars['Boolean']['output'];
-};
-
-export type ParentDocumentsResult = {
-  readonly count: Scalars['Int']['output'];
-  readonly documents: ReadonlyArray<Document>;
 };
 
 /** A business area. */
@@ -5227,147 +5103,6 @@ export type ParentDomainsResult = {
   readonly domains: ReadonlyArray<Entity>;
 };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
-export type ErModelRelationship = Entity &
-  EntityWithRelationships & {
-    readonly id: Scalars['String']['output'];
-    readonly properties?: Maybe<ErModelRelationshipProperties>;
-    readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-  };
-
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
-export type ErModelRelationshipRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
-export type ErModelRelationshipAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
-export type ErModelRelationshipHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
-export type ErModelRelationshipLineageArgs = {
-  input: LineageInput;
-};
-
-export type ErModelRelationshipProperties = {
-  readonly name: Scalars['String']['output'];
-  readonly source: Dataset;
-  readonly destination: Dataset;
-  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
-  readonly cardinality: ErModelRelationshipCardinality;
-  /** Epoch milliseconds; 0 if it is unknown. */
-  readonly createdTime?: Maybe<Scalars['Long']['output']>;
-  readonly createdActor?: Maybe<Entity>;
-};
-
-/** Two fields with the same values. */
-export type RelationshipFieldMapping = {
-  readonly sourceField: Scalars['String']['output'];
-  readonly destinationField: Scalars['String']['output'];
-};
-
-/** How many rows of the source belong to how many rows of the destination. */
-export type ErModelRelationshipCardinality = 'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N';
-
-export type ErModelRelationshipEditableProperties = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
-export type DataHubFile = Entity & {
-  readonly info: DataHubFileInfo;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-};
-
-/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
-export type DataHubFileRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
-export type DataHubFileAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
-export type DataHubFileHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type DataHubFileInfo = {
-  readonly bucketStorageLocation: BucketStorageLocation;
-  readonly originalFileName: Scalars['String']['output'];
-  readonly mimeType: Scalars['String']['output'];
-  readonly sizeInBytes: Scalars['Long']['output'];
-  readonly scenario: UploadDownloadScenario;
-  /** The asset whose documentation shows the file. */
-  readonly referencedByAsset?: Maybe<Entity>;
-  /** The column whose documentation shows the file. */
-  readonly schemaField?: Maybe<SchemaFieldEntity>;
-  readonly created: ResolvedAuditStamp;
-};
-
-export type BucketStorageLocation = {
-  readonly storageBucket: Scalars['String']['output'];
-  readonly storageKey: Scalars['String']['output'];
-};
-
-export type UploadDownloadScenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
-
 /** Questions about assets for owners or other users. */
 export type Form = Entity & {
   readonly info?: Maybe<FormInfo>;
@@ -5447,8 +5182,6 @@ export type FormActorAssignment = {
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
-  /** Whether `users` or `groups` include the caller. Ownership does not count. */
-  readonly isAssignedToMe: Scalars['Boolean']['output'];
 };
 
 /** Open and completed forms of an entity. */
@@ -5531,8 +5264,6 @@ export type GlossaryTerm = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5576,8 +5307,6 @@ export type GlossaryTermProperties = {
   readonly sourceRef?: Maybe<Scalars['String']['output']>;
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5629,8 +5358,6 @@ export type GlossaryNode = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5669,8 +5396,6 @@ export type GlossaryNodeProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Creation of the entity in the catalog. */
-  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5760,194 +5485,6 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageType = Entity & {
-  /** Its name; default: the id in the URN. */
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** Names of the entity types that can be in the stage; null: all. */
-  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Searches should leave out assets in the stage. */
-  readonly hideInSearch: Scalars['Boolean']['output'];
-  /** URNs of the stages from which assets can reach this one; null: any. */
-  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A stage in the life of assets, as the company defines it. */
-export type LifecycleStageTypeHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A measure of the business, with its formula. */
-export type Metric = Entity &
-  EntityWithRelationships & {
-    readonly platform: DataPlatform;
-    /** Its folder on the platform. */
-    readonly path: Scalars['String']['output'];
-    readonly id: Scalars['String']['output'];
-    readonly info?: Maybe<MetricInfo>;
-    readonly metricRelationships?: Maybe<MetricRelationships>;
-    readonly metricUpstreams?: Maybe<MetricUpstreams>;
-    /** The semantic model that defines it. */
-    readonly semanticModel?: Maybe<SemanticModel>;
-    readonly parentMetric?: Maybe<Metric>;
-    /** Its parents, nearest first. */
-    readonly parentMetrics?: Maybe<ReadonlyArray<Metric>>;
-    /** Searches the metrics whose parent it is. */
-    readonly childMetrics?: Maybe<ScrollResults>;
-    /** Its applications, at most 1,000. */
-    readonly applications?: Maybe<EntityRelationshipsResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-  };
-
-/** A measure of the business, with its formula. */
-export type MetricChildMetricsArgs = {
-  input: ScrollAcrossEntitiesInput;
-};
-
-/** A measure of the business, with its formula. */
-export type MetricRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A measure of the business, with its formula. */
-export type MetricAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A measure of the business, with its formula. */
-export type MetricHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A measure of the business, with its formula. */
-export type MetricLineageArgs = {
-  input: LineageInput;
-};
-
-export type MetricInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly created?: Maybe<ResolvedAuditStamp>;
-  readonly lastModified?: Maybe<ResolvedAuditStamp>;
-  readonly expression?: Maybe<MetricExpression>;
-  /** What language models should know about it. */
-  readonly aiContext?: Maybe<AiContext>;
-};
-
-/** One formula in several languages. */
-export type MetricExpression = {
-  readonly dialects: ReadonlyArray<DialectExpression>;
-};
-
-export type DialectExpression = {
-  readonly dialect: Dialect;
-  readonly expression: Scalars['String']['output'];
-};
-
-export type Dialect = 'ANSI_SQL' | 'SNOWFLAKE' | 'MDX' | 'TABLEAU' | 'DATABRICKS' | 'MAQL' | 'OTHER';
-
-export type AiContext = {
-  readonly synonyms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly instructions?: Maybe<Scalars['String']['output']>;
-  readonly examples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly customInstructions?: Maybe<Scalars['String']['output']>;
-};
-
-export type MetricRelationships = {
-  /** Metrics that its formula uses. */
-  readonly derivedFrom: ReadonlyArray<EntityEdge>;
-  readonly relatedMetrics: ReadonlyArray<EntityEdge>;
-};
-
-/** Data that its formula uses. */
-export type MetricUpstreams = {
-  readonly datasetUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
-  readonly fieldUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
-};
-
-/** A stored reference to another entity. */
-export type EntityEdge = {
-  readonly destination: Entity;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
-  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -6043,6 +5580,102 @@ export type CostValue = {
   readonly costCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** A trained model. */
+export type MlModel = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A trained model. */
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlModelProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -6110,7 +5743,6 @@ export type MlMetric = {
 
 /** Versions of one model, trained over time. */
 export type MlModelGroup = Entity &
-  BrowsableEntity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
@@ -6131,14 +5763,14 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -6161,8 +5793,6 @@ export type MlModelGroup = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6345,8 +5975,6 @@ export type MlFeature = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6460,8 +6088,6 @@ export type MlPrimaryKey = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6505,70 +6131,64 @@ export type MlPrimaryKeyEditableProperties = {
 };
 
 /** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity &
-  EntityWithRelationships &
-  BrowsableEntity & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlFeatureTableProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
+export type MlFeatureTable = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<MlFeatureTableProperties>;
+  /** @deprecated Use `properties` */
+  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
 
 /** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
@@ -6585,11 +6205,6 @@ export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A table of features that are computed and served together. */
-export type MlFeatureTableLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
@@ -6599,136 +6214,6 @@ export type MlFeatureTableProperties = {
 
 export type MlFeatureTableEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-/** A document of queries, charts and texts in a notebook tool. */
-export type Notebook = Entity &
-  BrowsableEntity & {
-    /** Name of the tool, e.g. `querybook`. */
-    readonly tool: Scalars['String']['output'];
-    readonly notebookId: Scalars['String']['output'];
-    /** The platform that a source named, else the tool. */
-    readonly platform: DataPlatform;
-    readonly info?: Maybe<NotebookInfo>;
-    readonly editableProperties?: Maybe<NotebookEditableProperties>;
-    readonly content: NotebookContent;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A document of queries, charts and texts in a notebook tool. */
-export type NotebookRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document of queries, charts and texts in a notebook tool. */
-export type NotebookAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document of queries, charts and texts in a notebook tool. */
-export type NotebookHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type NotebookInfo = {
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-};
-
-/** Who created, changed and deleted something. Time 0 and the user `unknown` stand for unknown values. */
-export type ChangeAuditStamps = {
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
-  readonly deleted?: Maybe<AuditStamp>;
-};
-
-export type NotebookEditableProperties = {
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type NotebookContent = {
-  readonly cells: ReadonlyArray<NotebookCell>;
-};
-
-/** A cell; `type` tells which of the other fields has a value. */
-export type NotebookCell = {
-  readonly type: NotebookCellType;
-  readonly chartCell?: Maybe<ChartCell>;
-  readonly textCell?: Maybe<TextCell>;
-  readonly queryChell?: Maybe<QueryCell>;
-};
-
-export type NotebookCellType = 'TEXT_CELL' | 'QUERY_CELL' | 'CHART_CELL';
-
-export type ChartCell = {
-  /** Empty for a cell without a title. */
-  readonly cellTitle: Scalars['String']['output'];
-  readonly cellId: Scalars['String']['output'];
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-};
-
-export type TextCell = {
-  /** Empty for a cell without a title. */
-  readonly cellTitle: Scalars['String']['output'];
-  readonly cellId: Scalars['String']['output'];
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-  readonly text: Scalars['String']['output'];
-};
-
-export type QueryCell = {
-  /** Empty for a cell without a title. */
-  readonly cellTitle: Scalars['String']['output'];
-  readonly cellId: Scalars['String']['output'];
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-  readonly rawQuery: Scalars['String']['output'];
-  readonly lastExecuted?: Maybe<AuditStamp>;
 };
 
 /** A custom ownership type. */
@@ -6817,8 +6302,6 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
-  /** What the summary of an asset shows, on templates for assets. */
-  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
   readonly lastModified: ResolvedAuditStamp;
@@ -6827,30 +6310,6 @@ export type DataHubPageTemplateProperties = {
 export type DataHubPageTemplateRow = {
   readonly modules: ReadonlyArray<DataHubPageModule>;
 };
-
-export type DataHubPageTemplateAssetSummary = {
-  /** In the order of the page; empty without any. */
-  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
-};
-
-export type SummaryElement = {
-  readonly elementType: SummaryElementType;
-  /** If `elementType` is STRUCTURED_PROPERTY. */
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
-};
-
-export type SummaryElementType =
-  | 'CREATED'
-  | 'LAST_MODIFIED'
-  | 'LAST_INGESTED'
-  | 'TAGS'
-  | 'GLOSSARY_TERMS'
-  | 'OWNERS'
-  | 'DOMAIN'
-  | 'STRUCTURED_PROPERTY'
-  | 'DOCUMENT_STATUS'
-  | 'DOCUMENT_TYPE'
-  | 'SEMANTIC_MODEL';
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
@@ -6973,6 +6432,47 @@ export type DataHubPageModuleType =
   | 'RELATED_METRICS'
   | 'UNKNOWN';
 
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubView = Entity & {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly viewType?: Maybe<DataHubViewType>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
+
 export type AssetSettings = {
   readonly assetSummary?: Maybe<AssetSummarySettings>;
 };
@@ -7069,12 +6569,6 @@ export type CorpUserSettings = {
   readonly appearance?: Maybe<CorpUserAppearanceSettings>;
   readonly views?: Maybe<CorpUserViewsSettings>;
   readonly homePage?: Maybe<CorpUserHomePageSettings>;
-  readonly locale?: Maybe<CorpUserLocaleSettings>;
-};
-
-export type CorpUserLocaleSettings = {
-  /** Language of the pages, e.g. `de`. */
-  readonly language?: Maybe<Scalars['String']['output']>;
 };
 
 export type CorpUserAppearanceSettings = {
@@ -7133,7 +6627,7 @@ export type Origin = {
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
-export type OriginType = 'NATIVE' | 'EXTERNAL' | 'UNKNOWN';
+export type OriginType = 'NATIVE' | 'EXTERNAL';
 
 /** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
@@ -7288,8 +6782,6 @@ export type DataPlatformProperties = {
   /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
-  /** It holds logical assets, whose data is on other platforms. */
-  readonly logical?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DataPlatformInfo = {
@@ -7386,67 +6878,6 @@ export type FabricType =
   | 'SANDBOX'
   | 'CERT';
 
-/** An announcement on the home page or on the page of an entity. */
-export type Post = Entity & {
-  readonly postType: PostType;
-  readonly content: PostContent;
-  readonly lastModified: AuditStamp;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-};
-
-/** An announcement on the home page or on the page of an entity. */
-export type PostRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An announcement on the home page or on the page of an entity. */
-export type PostAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An announcement on the home page or on the page of an entity. */
-export type PostHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
-
-export type PostContent = {
-  readonly contentType: PostContentType;
-  readonly title: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly link?: Maybe<Scalars['String']['output']>;
-  readonly media?: Maybe<Media>;
-};
-
-export type PostContentType = 'TEXT' | 'LINK';
-
-export type Media = {
-  readonly type: MediaType;
-  /** Address of the picture. */
-  readonly location: Scalars['String']['output'];
-};
-
-export type MediaType = 'IMAGE';
-
 /** A statement that users or tools run. */
 export type QueryEntity = Entity & {
   readonly properties?: Maybe<QueryProperties>;
@@ -7528,8 +6959,6 @@ export type Role = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<RoleProperties>;
   readonly actors?: Maybe<Actor>;
-  /** Whether the caller has the role, directly or as a member of a group. */
-  readonly isAssignedToMe: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7587,7 +7016,7 @@ export type RoleGroup = {
 };
 
 /** The schema of a dataset on its platform. */
-export type SchemaMetadata = Aspect & {
+export type SchemaMetadata = {
   /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
@@ -7703,7 +7132,6 @@ export type SchemaFieldRef = {
 
 /** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
-  HasLogicalParent &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
@@ -7722,8 +7150,6 @@ export type SchemaFieldEntity = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -7750,6 +7176,8 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
@@ -7785,143 +7213,6 @@ export type BusinessAttributeAssociation = {
 
 export type SchemaFieldProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
-};
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModel = Entity &
-  EntityWithRelationships & {
-    readonly platform: DataPlatform;
-    /** Its folder on the platform. */
-    readonly path: Scalars['String']['output'];
-    readonly id: Scalars['String']['output'];
-    readonly info?: Maybe<SemanticModelInfo>;
-    /** Lineage between fields. */
-    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
-    /** Searches its metrics that have no parent. */
-    readonly metrics?: Maybe<ScrollResults>;
-    /** Its applications, at most 1,000. */
-    readonly applications?: Maybe<EntityRelationshipsResult>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-  };
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModelMetricsArgs = {
-  input: ScrollAcrossEntitiesInput;
-};
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
-export type SemanticModelLineageArgs = {
-  input: LineageInput;
-};
-
-export type SemanticModelInfo = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly created?: Maybe<ResolvedAuditStamp>;
-  readonly lastModified?: Maybe<ResolvedAuditStamp>;
-  /** The model in the language of its platform. */
-  readonly nativeDefinition?: Maybe<Scalars['String']['output']>;
-  /** What language models should know about it. */
-  readonly aiContext?: Maybe<AiContext>;
-  readonly datasets: ReadonlyArray<ModelDataset>;
-  /** Joins of its datasets. */
-  readonly relationships?: Maybe<ReadonlyArray<SemanticModelRelationship>>;
-};
-
-/** A dataset of a semantic model. */
-export type ModelDataset = {
-  /** Its name in the model; default: the name in the URN. */
-  readonly name: Scalars['String']['output'];
-  readonly source: Entity;
-  /** The columns with a meaning in the model. */
-  readonly fields?: Maybe<ReadonlyArray<SemanticField>>;
-};
-
-export type SemanticField = {
-  readonly schemaField: SchemaField;
-  readonly type: SemanticFieldType;
-  readonly expression: MetricExpression;
-  readonly dimension?: Maybe<Dimension>;
-  /** What language models should know about it. */
-  readonly aiContext?: Maybe<AiContext>;
-};
-
-export type SemanticFieldType = 'DIMENSION' | 'MEASURE' | 'FILTER' | 'OTHER';
-
-export type Dimension = {
-  readonly isTime: Scalars['Boolean']['output'];
-};
-
-/** A join: each column of `from` equals the column of `to` at the same position. */
-export type SemanticModelRelationship = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly from: Scalars['String']['output'];
-  readonly fromColumns: ReadonlyArray<Scalars['String']['output']>;
-  readonly to: Scalars['String']['output'];
-  readonly toColumns: ReadonlyArray<Scalars['String']['output']>;
-  readonly cardinality?: Maybe<ErModelRelationshipCardinality>;
-  /** What language models should know about it. */
-  readonly aiContext?: Maybe<AiContext>;
 };
 
 /** A property that the company defines for assets, with its allowed values. */
@@ -7978,8 +7269,6 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
-  /** Platforms for whose assets pages offer it; empty: all. */
-  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
@@ -8132,6 +7421,53 @@ export type EntityTypeInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+/** A short label without a hierarchy. */
+export type Tag = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A short label without a hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label without a hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A short label without a hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type TagProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -8196,67 +7532,10 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
-export type VersionedDataset = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** The name in the URN. */
-  readonly name: Scalars['String']['output'];
-  readonly origin: FabricType;
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<DatasetProperties>;
-  readonly editableProperties?: Maybe<DatasetEditableProperties>;
-  readonly schema?: Maybe<Schema>;
-  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
-  readonly viewProperties?: Maybe<ViewProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly status?: Maybe<Status>;
-  readonly deprecation?: Maybe<Deprecation>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly domain?: Maybe<DomainAssociation>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly container?: Maybe<Container>;
-  readonly subTypes?: Maybe<SubTypes>;
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Its containers of today, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its health today. */
-  readonly health?: Maybe<ReadonlyArray<Health>>;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-};
-
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
-export type VersionedDatasetRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
-export type VersionedDatasetAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
-export type VersionedDatasetHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
 /** A set of entities that are versions of one asset. */
 export type VersionSet = Entity & {
   readonly id: Scalars['String']['output'];
   readonly latestVersion?: Maybe<Entity>;
-  /** Searches its versions, newest first after the order of `sortInput`. */
-  readonly versionsSearch?: Maybe<SearchResults>;
   readonly properties?: Maybe<VersionSetProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
@@ -8275,11 +7554,6 @@ export type VersionSet = Entity & {
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A set of entities that are versions of one asset. */
-export type VersionSetVersionsSearchArgs = {
-  input: SearchAcrossEntitiesInput;
 };
 
 /** A set of entities that are versions of one asset. */
@@ -8304,75 +7578,6 @@ export type VersionSetProperties = {
 
 /** Sort order of the versions. */
 export type VersioningScheme = 'LEXICOGRAPHIC_STRING' | 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubView = Entity & {
-  /** Its name; default: the id in the URN. */
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly viewType: DataHubViewType;
-  readonly definition: DataHubViewDefinition;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
-
-export type DataHubViewDefinition = {
-  /** Entity types that it finds; empty: all. */
-  readonly entityTypes: ReadonlyArray<EntityType>;
-  readonly filter: DataHubViewFilter;
-};
-
-/**
- * The filter in the form of an editor: all conditions (AND), or one of them (OR). Empty for a stored filter that does not have this form.
- * Searches apply the stored filter in any case.
- */
-export type DataHubViewFilter = {
-  readonly operator: LogicalOperator;
-  readonly filters: ReadonlyArray<FacetFilter>;
-};
-
-export type LogicalOperator = 'AND' | 'OR';
-
-/** A condition of a filter. */
-export type FacetFilter = {
-  /** A search field, e.g. `platform`. */
-  readonly field: Scalars['String']['output'];
-  readonly condition?: Maybe<FilterOperator>;
-  readonly values: ReadonlyArray<Scalars['String']['output']>;
-  readonly negated?: Maybe<Scalars['Boolean']['output']>;
-};
 
 /** An entity of the catalog, identified by its URN. */
 export type Entity = {
@@ -8505,7 +7710,6 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
-  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -8517,60 +7721,6 @@ export type EntityType =
   | 'TEST'
   | 'VERSION_SET'
   | 'OTHER';
-
-/**
- * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
- * the caller may not view.
- */
-export type Restricted = Entity &
-  EntityWithRelationships & {
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-  };
-
-/**
- * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
- * the caller may not view.
- */
-export type RestrictedRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/**
- * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
- * the caller may not view.
- */
-export type RestrictedAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/**
- * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
- * the caller may not view.
- */
-export type RestrictedHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/**
- * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
- * the caller may not view.
- */
-export type RestrictedLineageArgs = {
-  input: LineageInput;
-};
 
 export type LineageGraphInput = {
   readonly urn: Scalars['String']['input'];
@@ -8812,8 +7962,6 @@ export type SearchAcrossLineageInput = {
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
   /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
-  /** A saved view whose types and filter also apply. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8828,8 +7976,6 @@ export type ScrollAcrossLineageInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
-  /** No effect: a cursor does not expire. */
-  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8845,8 +7991,6 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
-  /** Whether a limit cut the result, see `cuts`. */
-  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type ScrollAcrossLineageResults = {
@@ -8856,14 +8000,10 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
-  /** Whether a limit cut the result, see `cuts`. */
-  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
-  /** Always empty: this service derives no remarks about hits. */
-  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
@@ -8877,6 +8017,36 @@ export type SearchAcrossLineageResult = {
 
 export type EntityPath = {
   readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+export type CreateApplicationInput = {
+  readonly properties: CreateApplicationPropertiesInput;
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  /** Default: true. */
+  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateApplicationPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateApplicationInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchSetApplicationInput = {
+  /** Default: removes the assets from all applications. */
+  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchUnsetApplicationInput = {
+  readonly applicationUrn: Scalars['String']['input'];
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type UpsertCustomAssertionInput = {
@@ -8951,6 +8121,184 @@ export type RunAssertionResult = {
   readonly result?: Maybe<AssertionResult>;
 };
 
+export type BatchDatasetUpdateInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly update: DatasetUpdateInput;
+};
+
+export type DatasetUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly deprecation?: InputMaybe<DatasetDeprecationUpdate>;
+  readonly institutionalMemory?: InputMaybe<InstitutionalMemoryUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableSchemaMetadata?: InputMaybe<EditableSchemaMetadataUpdate>;
+  readonly editableProperties?: InputMaybe<DatasetEditablePropertiesUpdate>;
+};
+
+export type ChartUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<ChartEditablePropertiesUpdate>;
+};
+
+export type DashboardUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DashboardEditablePropertiesUpdate>;
+};
+
+export type DataFlowUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataFlowEditablePropertiesUpdate>;
+};
+
+export type DataJobUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  /** Older name of `globalTags`, which has precedence. */
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataJobEditablePropertiesUpdate>;
+};
+
+/** All owners of the asset. */
+export type OwnershipUpdate = {
+  readonly owners: ReadonlyArray<OwnerUpdate>;
+};
+
+export type OwnerUpdate = {
+  /** URN of a user or a group. */
+  readonly owner: Scalars['String']['input'];
+  /**
+   * Default: `CUSTOM`.
+   * @deprecated Use `ownershipTypeUrn`.
+   */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** All tags of the asset. Those that it has already keep their attribution. */
+export type GlobalTagsUpdate = {
+  readonly tags?: InputMaybe<ReadonlyArray<TagAssociationUpdate>>;
+};
+
+export type TagAssociationUpdate = {
+  /** Only its URN counts; `updateTag` changes the tag itself. */
+  readonly tag: TagUpdateInput;
+};
+
+export type DatasetDeprecationUpdate = {
+  readonly deprecated: Scalars['Boolean']['input'];
+  /** Time of the planned removal, epoch milliseconds. */
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note: Scalars['String']['input'];
+};
+
+/** All links of the dataset. */
+export type InstitutionalMemoryUpdate = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadataUpdate>;
+};
+
+export type InstitutionalMemoryMetadataUpdate = {
+  readonly url: Scalars['String']['input'];
+  /** Label of the link. Required. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** URN of the user who added the link. */
+  readonly author: Scalars['String']['input'];
+  /** Epoch milliseconds. Default: now. */
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** The edited descriptions and tags of all columns. Columns that it does not name lose theirs. */
+export type EditableSchemaMetadataUpdate = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfoUpdate>;
+};
+
+export type EditableSchemaFieldInfoUpdate = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+};
+
+export type DatasetEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+  /** Default: the name from the source. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChartEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DashboardEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DataFlowEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type DataJobEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type CreateBusinessAttributeInput = {
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
+};
+
+export type UpdateBusinessAttributeInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
+};
+
+export type AddBusinessAttributeInput = {
+  readonly businessAttributeUrn: Scalars['String']['input'];
+  /** URNs of columns, or datasets with the path of a column as `subResource`. */
+  readonly resourceUrn: ReadonlyArray<ResourceRefInput>;
+};
+
+export type UpsertDataContractInput = {
+  /** The dataset. */
+  readonly entityUrn: Scalars['String']['input'];
+  readonly freshness?: InputMaybe<ReadonlyArray<FreshnessContractInput>>;
+  readonly schema?: InputMaybe<ReadonlyArray<SchemaContractInput>>;
+  readonly dataQuality?: InputMaybe<ReadonlyArray<DataQualityContractInput>>;
+  /** Default: `ACTIVE`. */
+  readonly state?: InputMaybe<DataContractState>;
+  /** Last part of the URN of a new contract. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FreshnessContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
+};
+
+export type SchemaContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
+};
+
+export type DataQualityContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
+};
+
+export type BatchSetDataProductsInput = {
+  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -8972,6 +8320,25 @@ export type BatchSetDataProductInput = {
   /** Default: removes the assets from their data product. */
   readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type UpdateEmbedInput = {
+  readonly urn: Scalars['String']['input'];
+  /** Default: unchanged. */
+  readonly renderUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DisplayPropertiesUpdateInput = {
+  /** E.g. `#1a2b3c`. */
+  readonly colorHex?: InputMaybe<Scalars['String']['input']>;
+  readonly icon?: InputMaybe<IconPropertiesInput>;
+};
+
+/** An entity without an icon needs all three members. */
+export type IconPropertiesInput = {
+  readonly iconLibrary?: InputMaybe<IconLibrary>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly style?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BatchSetDomainInput = {
@@ -9283,6 +8650,44 @@ export type PatchEntityResult = {
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
+export type CreateQueryInput = {
+  readonly properties: CreateQueryPropertiesInput;
+  /** The datasets that the query reads. */
+  readonly subjects: ReadonlyArray<CreateQuerySubjectInput>;
+};
+
+export type CreateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement: QueryStatementInput;
+};
+
+export type QueryStatementInput = {
+  readonly value: Scalars['String']['input'];
+  readonly language: QueryLanguage;
+};
+
+export type CreateQuerySubjectInput = {
+  /** URN of a dataset, or of one of its columns. */
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
+export type UpdateQueryInput = {
+  readonly properties?: InputMaybe<UpdateQueryPropertiesInput>;
+  readonly subjects?: InputMaybe<ReadonlyArray<UpdateQuerySubjectInput>>;
+};
+
+export type UpdateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement?: InputMaybe<QueryStatementInput>;
+};
+
+export type UpdateQuerySubjectInput = {
+  /** URN of a dataset, or of one of its columns. */
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
 /** An entity, or a part of it. */
 export type ResourceRefInput = {
   readonly resourceUrn: Scalars['String']['input'];
@@ -9335,8 +8740,6 @@ export type CreateStructuredPropertyInput = {
   readonly cardinality?: InputMaybe<PropertyCardinality>;
   /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
-  /** URNs of the platforms for whose assets pages offer it. Default: all. Other clients are not bound to it. */
-  readonly allowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -9349,8 +8752,6 @@ export type UpdateStructuredPropertyInput = {
   readonly newAllowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
   readonly setCardinalityAsMultiple?: InputMaybe<Scalars['Boolean']['input']>;
   readonly newEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** URNs of further platforms. */
-  readonly newAllowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -9469,6 +8870,48 @@ export type UpdateNameInput = {
   /** At most 1,000 characters. An empty name restores the source's name of a dataset, and is refused for other types. */
   readonly name: Scalars['String']['input'];
   readonly urn: Scalars['String']['input'];
+};
+
+export type UpdateIncidentInput = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Start of the incident, epoch milliseconds. */
+  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
+  /** Replaces the previous status with its stage and its message. */
+  readonly status?: InputMaybe<IncidentStatusInput>;
+  readonly priority?: InputMaybe<IncidentPriority>;
+  /** All affected entities. */
+  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** All assigned users and groups. */
+  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpsertLinkInput = {
+  /** An absolute address with http, https, ftp or mailto. */
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  /** Default: unchanged. */
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type BulkEntityDataProductsInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BulkEntityDataProductsResult = {
+  readonly entities: ReadonlyArray<EntityDataProducts>;
+};
+
+export type EntityDataProducts = {
+  readonly urn: Scalars['String']['output'];
+  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
+};
+
+export type EntityDataProductAssociation = {
+  readonly dataProduct: DataProduct;
+  /** Whether the data product marks the entity, or one of its siblings, as an output port. */
+  readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
 export type UpsertConnectionInput = {
@@ -9609,17 +9052,12 @@ export type ExecutionRequestInput = {
   readonly source: ExecutionRequestSource;
   /** Epoch milliseconds. */
   readonly requestedAt: Scalars['Long']['output'];
-  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
   readonly actorUrn?: Maybe<Scalars['String']['output']>;
-  /** The same user; null for one that the caller may not view. */
-  readonly actor?: Maybe<CorpUser>;
 };
 
 export type ExecutionRequestSource = {
   /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** URN of the ingestion source, if the request belongs to one. */
-  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
 };
 
 export type ExecutionRequestResult = {
@@ -9658,6 +9096,107 @@ export type UpdateIngestionSourceConfigInput = {
 export type UpdateIngestionSourceScheduleInput = {
   readonly interval: Scalars['String']['input'];
   readonly timezone: Scalars['String']['input'];
+};
+
+export type ListQueriesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 100, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all queries. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly source?: InputMaybe<QuerySource>;
+  /** Only queries with this subject. */
+  readonly datasetUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly sortInput?: InputMaybe<SortQueriesInput>;
+  /** One of them must match. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type SortQueriesInput = {
+  readonly sortCriterion: SortCriterion;
+};
+
+export type ListQueriesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Queries on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Queries in all, including those that this page leaves out. */
+  readonly total: Scalars['Int']['output'];
+  readonly queries: ReadonlyArray<QueryEntity>;
+};
+
+export type ListDomainsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all domains. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** Default: domains without a parent. */
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListDomainsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Domains on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly domains: ReadonlyArray<Domain>;
+};
+
+export type GetRootGlossaryEntitiesInput = {
+  readonly start: Scalars['Int']['input'];
+  /** Page size. Maximum: 5,000. */
+  readonly count: Scalars['Int']['input'];
+};
+
+export type GetRootGlossaryTermsResult = {
+  readonly terms: ReadonlyArray<GlossaryTerm>;
+  readonly start: Scalars['Int']['output'];
+  /** Terms on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type GetRootGlossaryNodesResult = {
+  readonly nodes: ReadonlyArray<GlossaryNode>;
+  readonly start: Scalars['Int']['output'];
+  /** Term groups on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type ListOwnershipTypesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all ownership types. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** All criteria must match. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type ListOwnershipTypesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Ownership types on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly ownershipTypes: ReadonlyArray<OwnershipTypeEntity>;
+};
+
+export type ListBusinessAttributesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all business attributes. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListBusinessAttributesResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Business attributes on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
 };
 
 export type IngestionRunsInput = {
@@ -9981,8 +9520,6 @@ export type ScrollAcrossEntitiesInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** `nextScrollId` of the previous page. Omit it for the first page. */
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
-  /** No effect: a cursor does not expire. */
-  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
@@ -10101,8 +9638,6 @@ export type AggregateResults = {
 
 export type SearchResult = {
   readonly entity: Entity;
-  /** Always empty: this service derives no remarks about hits. */
-  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   readonly matchedFields: ReadonlyArray<MatchedField>;
   /** The fields requested by the flag `fetchExtraFields`, with JSON values. */
   readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
@@ -10138,12 +9673,6 @@ export type AggregationMetadata = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** The entity, if the value is a URN. */
   readonly entity?: Maybe<Entity>;
-};
-
-/** A remark about a hit. */
-export type SearchInsight = {
-  readonly text: Scalars['String']['output'];
-  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type CatalogChangesInput = {
@@ -10481,7 +10010,6 @@ export type ResolversTypes = {
   DomainAssociation: ResolverTypeWrapper<any>;
   InstitutionalMemory: ResolverTypeWrapper<any>;
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
-  InstitutionalMemoryMetadataSettings: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
@@ -10494,7 +10022,6 @@ export type ResolversTypes = {
   VersionProperties: ResolverTypeWrapper<any>;
   AspectParams: ResolverTypeWrapper<any>;
   RawAspect: ResolverTypeWrapper<any>;
-  AspectRenderSpec: ResolverTypeWrapper<any>;
   AssertionResultType: ResolverTypeWrapper<any>;
   AssertionResultSeverity: ResolverTypeWrapper<any>;
   AssertionResultErrorType: ResolverTypeWrapper<any>;
@@ -10513,8 +10040,6 @@ export type ResolversTypes = {
   DocumentationAssociation: ResolverTypeWrapper<any>;
   Embed: ResolverTypeWrapper<any>;
   Health: ResolverTypeWrapper<any>;
-  ActiveIncidentHealthDetails: ResolverTypeWrapper<any>;
-  AssertionHealthStatusByType: ResolverTypeWrapper<any>;
   HealthStatusType: ResolverTypeWrapper<any>;
   HealthStatus: ResolverTypeWrapper<any>;
   Dataset: ResolverTypeWrapper<EntityRef>;
@@ -10530,12 +10055,6 @@ export type ResolversTypes = {
   IncidentState: ResolverTypeWrapper<any>;
   IncidentStage: ResolverTypeWrapper<any>;
   IncidentSourceType: ResolverTypeWrapper<any>;
-  BrowsableEntity: ResolverTypeWrapper<any>;
-  HasExecutionRuns: ResolverTypeWrapper<any>;
-  HasLogicalParent: ResolverTypeWrapper<any>;
-  SupportsVersions: ResolverTypeWrapper<any>;
-  TimeSeriesAspect: ResolverTypeWrapper<any>;
-  Aspect: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   EntityOverview: ResolverTypeWrapper<any>;
@@ -10545,21 +10064,12 @@ export type ResolversTypes = {
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
-  EntityRelationshipLegacy: ResolverTypeWrapper<any>;
   FilterInput: ResolverTypeWrapper<any>;
   PartitionSpec: ResolverTypeWrapper<any>;
   PartitionType: ResolverTypeWrapper<any>;
   TimeWindow: ResolverTypeWrapper<any>;
   TimeRange: ResolverTypeWrapper<any>;
   WindowDuration: ResolverTypeWrapper<any>;
-  DataFlowInfo: ResolverTypeWrapper<any>;
-  DataJobInfo: ResolverTypeWrapper<any>;
-  MLModel: ResolverTypeWrapper<EntityRef>;
-  Document: ResolverTypeWrapper<EntityRef>;
-  Tag: ResolverTypeWrapper<EntityRef>;
-  EditableTagProperties: ResolverTypeWrapper<any>;
-  PlatformNativeType: ResolverTypeWrapper<any>;
-  Schema: ResolverTypeWrapper<any>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -10654,7 +10164,6 @@ export type ResolversTypes = {
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
-  DataFlowDataJobsRelationships: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
   JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
@@ -10700,6 +10209,7 @@ export type ResolversTypes = {
   RoleAssociation: ResolverTypeWrapper<any>;
   DatasetPartitionsSummary: ResolverTypeWrapper<any>;
   DatasetPartition: ResolverTypeWrapper<any>;
+  Document: ResolverTypeWrapper<EntityRef>;
   DocumentInfo: ResolverTypeWrapper<any>;
   DocumentSource: ResolverTypeWrapper<any>;
   DocumentSourceType: ResolverTypeWrapper<any>;
@@ -10710,20 +10220,10 @@ export type ResolversTypes = {
   DocumentRelatedDocument: ResolverTypeWrapper<any>;
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
-  ParentDocumentsResult: ResolverTypeWrapper<any>;
   Domain: ResolverTypeWrapper<EntityRef>;
   DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
-  ERModelRelationship: ResolverTypeWrapper<EntityRef>;
-  ERModelRelationshipProperties: ResolverTypeWrapper<any>;
-  RelationshipFieldMapping: ResolverTypeWrapper<any>;
-  ERModelRelationshipCardinality: ResolverTypeWrapper<any>;
-  ERModelRelationshipEditableProperties: ResolverTypeWrapper<any>;
-  DataHubFile: ResolverTypeWrapper<EntityRef>;
-  DataHubFileInfo: ResolverTypeWrapper<any>;
-  BucketStorageLocation: ResolverTypeWrapper<any>;
-  UploadDownloadScenario: ResolverTypeWrapper<any>;
   Form: ResolverTypeWrapper<EntityRef>;
   FormInfo: ResolverTypeWrapper<any>;
   FormType: ResolverTypeWrapper<any>;
@@ -10748,16 +10248,6 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
-  LifecycleStageType: ResolverTypeWrapper<EntityRef>;
-  Metric: ResolverTypeWrapper<EntityRef>;
-  MetricInfo: ResolverTypeWrapper<any>;
-  MetricExpression: ResolverTypeWrapper<any>;
-  DialectExpression: ResolverTypeWrapper<any>;
-  Dialect: ResolverTypeWrapper<any>;
-  AiContext: ResolverTypeWrapper<any>;
-  MetricRelationships: ResolverTypeWrapper<any>;
-  MetricUpstreams: ResolverTypeWrapper<any>;
-  EntityEdge: ResolverTypeWrapper<any>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -10776,6 +10266,7 @@ export type ResolversTypes = {
   Cost: ResolverTypeWrapper<any>;
   CostType: ResolverTypeWrapper<any>;
   CostValue: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
   HyperParameterMap: ResolverTypeWrapper<any>;
@@ -10802,24 +10293,11 @@ export type ResolversTypes = {
   MLFeatureTable: ResolverTypeWrapper<EntityRef>;
   MLFeatureTableProperties: ResolverTypeWrapper<any>;
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
-  Notebook: ResolverTypeWrapper<EntityRef>;
-  NotebookInfo: ResolverTypeWrapper<any>;
-  ChangeAuditStamps: ResolverTypeWrapper<any>;
-  NotebookEditableProperties: ResolverTypeWrapper<any>;
-  NotebookContent: ResolverTypeWrapper<any>;
-  NotebookCell: ResolverTypeWrapper<any>;
-  NotebookCellType: ResolverTypeWrapper<any>;
-  ChartCell: ResolverTypeWrapper<any>;
-  TextCell: ResolverTypeWrapper<any>;
-  QueryCell: ResolverTypeWrapper<any>;
   OwnershipTypeEntity: ResolverTypeWrapper<EntityRef>;
   OwnershipTypeInfo: ResolverTypeWrapper<any>;
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
   DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
   DataHubPageTemplateRow: ResolverTypeWrapper<any>;
-  DataHubPageTemplateAssetSummary: ResolverTypeWrapper<any>;
-  SummaryElement: ResolverTypeWrapper<any>;
-  SummaryElementType: ResolverTypeWrapper<any>;
   DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
   PageTemplateSurfaceType: ResolverTypeWrapper<any>;
   DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
@@ -10834,6 +10312,8 @@ export type ResolversTypes = {
   AssetCollectionModuleParams: ResolverTypeWrapper<any>;
   HierarchyViewModuleParams: ResolverTypeWrapper<any>;
   DataHubPageModuleType: ResolverTypeWrapper<any>;
+  DataHubView: ResolverTypeWrapper<EntityRef>;
+  DataHubViewType: ResolverTypeWrapper<any>;
   AssetSettings: ResolverTypeWrapper<any>;
   AssetSummarySettings: ResolverTypeWrapper<any>;
   AssetSummarySettingsTemplate: ResolverTypeWrapper<any>;
@@ -10842,7 +10322,6 @@ export type ResolversTypes = {
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
   DataHubPersona: ResolverTypeWrapper<EntityRef>;
   CorpUserSettings: ResolverTypeWrapper<any>;
-  CorpUserLocaleSettings: ResolverTypeWrapper<any>;
   CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
   CorpUserViewsSettings: ResolverTypeWrapper<any>;
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
@@ -10867,12 +10346,6 @@ export type ResolversTypes = {
   DataPlatformInstance: ResolverTypeWrapper<EntityRef>;
   DataPlatformInstanceProperties: ResolverTypeWrapper<any>;
   FabricType: ResolverTypeWrapper<any>;
-  Post: ResolverTypeWrapper<EntityRef>;
-  PostType: ResolverTypeWrapper<any>;
-  PostContent: ResolverTypeWrapper<any>;
-  PostContentType: ResolverTypeWrapper<any>;
-  Media: ResolverTypeWrapper<any>;
-  MediaType: ResolverTypeWrapper<any>;
   QueryEntity: ResolverTypeWrapper<EntityRef>;
   QueryProperties: ResolverTypeWrapper<any>;
   QuerySource: ResolverTypeWrapper<any>;
@@ -10899,13 +10372,6 @@ export type ResolversTypes = {
   BusinessAttributes: ResolverTypeWrapper<any>;
   BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
-  SemanticModel: ResolverTypeWrapper<EntityRef>;
-  SemanticModelInfo: ResolverTypeWrapper<any>;
-  ModelDataset: ResolverTypeWrapper<any>;
-  SemanticField: ResolverTypeWrapper<any>;
-  SemanticFieldType: ResolverTypeWrapper<any>;
-  Dimension: ResolverTypeWrapper<any>;
-  SemanticModelRelationship: ResolverTypeWrapper<any>;
   StructuredPropertyEntity: ResolverTypeWrapper<EntityRef>;
   StructuredPropertyDefinition: ResolverTypeWrapper<any>;
   PropertyCardinality: ResolverTypeWrapper<any>;
@@ -10922,26 +10388,19 @@ export type ResolversTypes = {
   StdDataType: ResolverTypeWrapper<any>;
   EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
   EntityTypeInfo: ResolverTypeWrapper<any>;
+  Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
   Test: ResolverTypeWrapper<EntityRef>;
   TestDefinition: ResolverTypeWrapper<any>;
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
-  VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
   VersioningScheme: ResolverTypeWrapper<any>;
-  DataHubView: ResolverTypeWrapper<EntityRef>;
-  DataHubViewType: ResolverTypeWrapper<any>;
-  DataHubViewDefinition: ResolverTypeWrapper<any>;
-  DataHubViewFilter: ResolverTypeWrapper<any>;
-  LogicalOperator: ResolverTypeWrapper<any>;
-  FacetFilter: ResolverTypeWrapper<any>;
   Entity: ResolverTypeWrapper<any>;
   OtherEntity: ResolverTypeWrapper<EntityRef>;
   EntityType: ResolverTypeWrapper<any>;
-  Restricted: ResolverTypeWrapper<any>;
   LineageGraphInput: ResolverTypeWrapper<any>;
   LineageGrowthInput: ResolverTypeWrapper<any>;
   LineageGraph: ResolverTypeWrapper<any>;
@@ -10965,6 +10424,11 @@ export type ResolversTypes = {
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
+  CreateApplicationInput: ResolverTypeWrapper<any>;
+  CreateApplicationPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateApplicationInput: ResolverTypeWrapper<any>;
+  BatchSetApplicationInput: ResolverTypeWrapper<any>;
+  BatchUnsetApplicationInput: ResolverTypeWrapper<any>;
   UpsertCustomAssertionInput: ResolverTypeWrapper<any>;
   PlatformInput: ResolverTypeWrapper<any>;
   AssertionStdParametersInput: ResolverTypeWrapper<any>;
@@ -10973,10 +10437,41 @@ export type ResolversTypes = {
   AssertionResultErrorInput: ResolverTypeWrapper<any>;
   RunAssertionsResult: ResolverTypeWrapper<any>;
   RunAssertionResult: ResolverTypeWrapper<any>;
+  BatchDatasetUpdateInput: ResolverTypeWrapper<any>;
+  DatasetUpdateInput: ResolverTypeWrapper<any>;
+  ChartUpdateInput: ResolverTypeWrapper<any>;
+  DashboardUpdateInput: ResolverTypeWrapper<any>;
+  DataFlowUpdateInput: ResolverTypeWrapper<any>;
+  DataJobUpdateInput: ResolverTypeWrapper<any>;
+  OwnershipUpdate: ResolverTypeWrapper<any>;
+  OwnerUpdate: ResolverTypeWrapper<any>;
+  GlobalTagsUpdate: ResolverTypeWrapper<any>;
+  TagAssociationUpdate: ResolverTypeWrapper<any>;
+  DatasetDeprecationUpdate: ResolverTypeWrapper<any>;
+  InstitutionalMemoryUpdate: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadataUpdate: ResolverTypeWrapper<any>;
+  EditableSchemaMetadataUpdate: ResolverTypeWrapper<any>;
+  EditableSchemaFieldInfoUpdate: ResolverTypeWrapper<any>;
+  DatasetEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  ChartEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DashboardEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DataFlowEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  DataJobEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  CreateBusinessAttributeInput: ResolverTypeWrapper<any>;
+  UpdateBusinessAttributeInput: ResolverTypeWrapper<any>;
+  AddBusinessAttributeInput: ResolverTypeWrapper<any>;
+  UpsertDataContractInput: ResolverTypeWrapper<any>;
+  FreshnessContractInput: ResolverTypeWrapper<any>;
+  SchemaContractInput: ResolverTypeWrapper<any>;
+  DataQualityContractInput: ResolverTypeWrapper<any>;
+  BatchSetDataProductsInput: ResolverTypeWrapper<any>;
   CreateDataProductInput: ResolverTypeWrapper<any>;
   CreateDataProductPropertiesInput: ResolverTypeWrapper<any>;
   UpdateDataProductInput: ResolverTypeWrapper<any>;
   BatchSetDataProductInput: ResolverTypeWrapper<any>;
+  UpdateEmbedInput: ResolverTypeWrapper<any>;
+  DisplayPropertiesUpdateInput: ResolverTypeWrapper<any>;
+  IconPropertiesInput: ResolverTypeWrapper<any>;
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
@@ -11018,6 +10513,13 @@ export type ResolversTypes = {
   ArrayPrimaryKeyInput: ResolverTypeWrapper<any>;
   SystemMetadataInput: ResolverTypeWrapper<any>;
   PatchEntityResult: ResolverTypeWrapper<any>;
+  CreateQueryInput: ResolverTypeWrapper<any>;
+  CreateQueryPropertiesInput: ResolverTypeWrapper<any>;
+  QueryStatementInput: ResolverTypeWrapper<any>;
+  CreateQuerySubjectInput: ResolverTypeWrapper<any>;
+  UpdateQueryInput: ResolverTypeWrapper<any>;
+  UpdateQueryPropertiesInput: ResolverTypeWrapper<any>;
+  UpdateQuerySubjectInput: ResolverTypeWrapper<any>;
   ResourceRefInput: ResolverTypeWrapper<any>;
   SubResourceType: ResolverTypeWrapper<any>;
   UpsertStructuredPropertiesInput: ResolverTypeWrapper<any>;
@@ -11043,6 +10545,12 @@ export type ResolversTypes = {
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
+  UpdateIncidentInput: ResolverTypeWrapper<any>;
+  UpsertLinkInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
+  BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
+  EntityDataProducts: ResolverTypeWrapper<any>;
+  EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
@@ -11061,6 +10569,18 @@ export type ResolversTypes = {
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
+  ListQueriesInput: ResolverTypeWrapper<any>;
+  SortQueriesInput: ResolverTypeWrapper<any>;
+  ListQueriesResult: ResolverTypeWrapper<any>;
+  ListDomainsInput: ResolverTypeWrapper<any>;
+  ListDomainsResult: ResolverTypeWrapper<any>;
+  GetRootGlossaryEntitiesInput: ResolverTypeWrapper<any>;
+  GetRootGlossaryTermsResult: ResolverTypeWrapper<any>;
+  GetRootGlossaryNodesResult: ResolverTypeWrapper<any>;
+  ListOwnershipTypesInput: ResolverTypeWrapper<any>;
+  ListOwnershipTypesResult: ResolverTypeWrapper<any>;
+  ListBusinessAttributesInput: ResolverTypeWrapper<any>;
+  ListBusinessAttributesResult: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -11115,7 +10635,6 @@ export type ResolversTypes = {
   ExtraProperty: ResolverTypeWrapper<any>;
   FacetMetadata: ResolverTypeWrapper<any>;
   AggregationMetadata: ResolverTypeWrapper<any>;
-  SearchInsight: ResolverTypeWrapper<any>;
   CatalogChangesInput: ResolverTypeWrapper<any>;
   CatalogChanges: ResolverTypeWrapper<any>;
   CatalogChange: ResolverTypeWrapper<any>;
@@ -11210,7 +10729,6 @@ export type ResolversParentTypes = {
   DomainAssociation: any;
   InstitutionalMemory: any;
   InstitutionalMemoryMetadata: any;
-  InstitutionalMemoryMetadataSettings: any;
   ResolvedActor: any;
   Deprecation: any;
   Status: any;
@@ -11222,7 +10740,6 @@ export type ResolversParentTypes = {
   VersionProperties: any;
   AspectParams: any;
   RawAspect: any;
-  AspectRenderSpec: any;
   AuditStamp: any;
   ResolvedAuditStamp: any;
   MetadataAttribution: any;
@@ -11234,8 +10751,6 @@ export type ResolversParentTypes = {
   DocumentationAssociation: any;
   Embed: any;
   Health: any;
-  ActiveIncidentHealthDetails: any;
-  AssertionHealthStatusByType: any;
   Dataset: EntityRef;
   Chart: EntityRef;
   Dashboard: EntityRef;
@@ -11244,29 +10759,15 @@ export type ResolversParentTypes = {
   HistoryInput: any;
   EntityHistory: any;
   EntityChange: any;
-  BrowsableEntity: any;
-  HasExecutionRuns: any;
-  HasLogicalParent: any;
-  SupportsVersions: any;
-  TimeSeriesAspect: any;
-  Aspect: any;
   EntityOverview: any;
   OverviewStep: any;
   OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
-  EntityRelationshipLegacy: any;
   FilterInput: any;
   PartitionSpec: any;
   TimeWindow: any;
-  DataFlowInfo: any;
-  DataJobInfo: any;
-  MLModel: EntityRef;
-  Document: EntityRef;
-  Tag: EntityRef;
-  EditableTagProperties: any;
-  Schema: any;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -11339,7 +10840,6 @@ export type ResolversParentTypes = {
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
-  DataFlowDataJobsRelationships: any;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -11381,6 +10881,7 @@ export type ResolversParentTypes = {
   RoleAssociation: any;
   DatasetPartitionsSummary: any;
   DatasetPartition: any;
+  Document: EntityRef;
   DocumentInfo: any;
   DocumentSource: any;
   DocumentStatus: any;
@@ -11389,18 +10890,10 @@ export type ResolversParentTypes = {
   DocumentRelatedDocument: any;
   DocumentParentDocument: any;
   DocumentSettings: any;
-  ParentDocumentsResult: any;
   Domain: EntityRef;
   DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
-  ERModelRelationship: EntityRef;
-  ERModelRelationshipProperties: any;
-  RelationshipFieldMapping: any;
-  ERModelRelationshipEditableProperties: any;
-  DataHubFile: EntityRef;
-  DataHubFileInfo: any;
-  BucketStorageLocation: any;
   Form: EntityRef;
   FormInfo: any;
   FormPrompt: any;
@@ -11423,15 +10916,6 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
-  LifecycleStageType: EntityRef;
-  Metric: EntityRef;
-  MetricInfo: any;
-  MetricExpression: any;
-  DialectExpression: any;
-  AiContext: any;
-  MetricRelationships: any;
-  MetricUpstreams: any;
-  EntityEdge: any;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -11447,6 +10931,7 @@ export type ResolversParentTypes = {
   SourceCodeUrl: any;
   Cost: any;
   CostValue: any;
+  MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
   HyperParameterMap: any;
@@ -11471,22 +10956,11 @@ export type ResolversParentTypes = {
   MLFeatureTable: EntityRef;
   MLFeatureTableProperties: any;
   MLFeatureTableEditableProperties: any;
-  Notebook: EntityRef;
-  NotebookInfo: any;
-  ChangeAuditStamps: any;
-  NotebookEditableProperties: any;
-  NotebookContent: any;
-  NotebookCell: any;
-  ChartCell: any;
-  TextCell: any;
-  QueryCell: any;
   OwnershipTypeEntity: EntityRef;
   OwnershipTypeInfo: any;
   DataHubPageTemplate: EntityRef;
   DataHubPageTemplateProperties: any;
   DataHubPageTemplateRow: any;
-  DataHubPageTemplateAssetSummary: any;
-  SummaryElement: any;
   DataHubPageTemplateSurface: any;
   DataHubPageTemplateVisibility: any;
   DataHubPageModule: EntityRef;
@@ -11497,6 +10971,7 @@ export type ResolversParentTypes = {
   RichTextModuleParams: any;
   AssetCollectionModuleParams: any;
   HierarchyViewModuleParams: any;
+  DataHubView: EntityRef;
   AssetSettings: any;
   AssetSummarySettings: any;
   AssetSummarySettingsTemplate: any;
@@ -11505,7 +10980,6 @@ export type ResolversParentTypes = {
   CorpUserEditableProperties: any;
   DataHubPersona: EntityRef;
   CorpUserSettings: any;
-  CorpUserLocaleSettings: any;
   CorpUserAppearanceSettings: any;
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
@@ -11525,9 +10999,6 @@ export type ResolversParentTypes = {
   DataPlatformInfo: any;
   DataPlatformInstance: EntityRef;
   DataPlatformInstanceProperties: any;
-  Post: EntityRef;
-  PostContent: any;
-  Media: any;
   QueryEntity: EntityRef;
   QueryProperties: any;
   QueryStatement: any;
@@ -11551,12 +11022,6 @@ export type ResolversParentTypes = {
   BusinessAttributes: any;
   BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
-  SemanticModel: EntityRef;
-  SemanticModelInfo: any;
-  ModelDataset: any;
-  SemanticField: any;
-  Dimension: any;
-  SemanticModelRelationship: any;
   StructuredPropertyEntity: EntityRef;
   StructuredPropertyDefinition: any;
   AllowedValue: any;
@@ -11571,21 +11036,16 @@ export type ResolversParentTypes = {
   DataTypeInfo: any;
   EntityTypeEntity: EntityRef;
   EntityTypeInfo: any;
+  Tag: EntityRef;
   TagProperties: any;
   Test: EntityRef;
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
-  VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
-  DataHubView: EntityRef;
-  DataHubViewDefinition: any;
-  DataHubViewFilter: any;
-  FacetFilter: any;
   Entity: any;
   OtherEntity: EntityRef;
-  Restricted: any;
   LineageGraphInput: any;
   LineageGrowthInput: any;
   LineageGraph: any;
@@ -11608,6 +11068,11 @@ export type ResolversParentTypes = {
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
   EntityPath: any;
+  CreateApplicationInput: any;
+  CreateApplicationPropertiesInput: any;
+  UpdateApplicationInput: any;
+  BatchSetApplicationInput: any;
+  BatchUnsetApplicationInput: any;
   UpsertCustomAssertionInput: any;
   PlatformInput: any;
   AssertionStdParametersInput: any;
@@ -11616,10 +11081,41 @@ export type ResolversParentTypes = {
   AssertionResultErrorInput: any;
   RunAssertionsResult: any;
   RunAssertionResult: any;
+  BatchDatasetUpdateInput: any;
+  DatasetUpdateInput: any;
+  ChartUpdateInput: any;
+  DashboardUpdateInput: any;
+  DataFlowUpdateInput: any;
+  DataJobUpdateInput: any;
+  OwnershipUpdate: any;
+  OwnerUpdate: any;
+  GlobalTagsUpdate: any;
+  TagAssociationUpdate: any;
+  DatasetDeprecationUpdate: any;
+  InstitutionalMemoryUpdate: any;
+  InstitutionalMemoryMetadataUpdate: any;
+  EditableSchemaMetadataUpdate: any;
+  EditableSchemaFieldInfoUpdate: any;
+  DatasetEditablePropertiesUpdate: any;
+  ChartEditablePropertiesUpdate: any;
+  DashboardEditablePropertiesUpdate: any;
+  DataFlowEditablePropertiesUpdate: any;
+  DataJobEditablePropertiesUpdate: any;
+  CreateBusinessAttributeInput: any;
+  UpdateBusinessAttributeInput: any;
+  AddBusinessAttributeInput: any;
+  UpsertDataContractInput: any;
+  FreshnessContractInput: any;
+  SchemaContractInput: any;
+  DataQualityContractInput: any;
+  BatchSetDataProductsInput: any;
   CreateDataProductInput: any;
   CreateDataProductPropertiesInput: any;
   UpdateDataProductInput: any;
   BatchSetDataProductInput: any;
+  UpdateEmbedInput: any;
+  DisplayPropertiesUpdateInput: any;
+  IconPropertiesInput: any;
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
@@ -11658,6 +11154,13 @@ export type ResolversParentTypes = {
   ArrayPrimaryKeyInput: any;
   SystemMetadataInput: any;
   PatchEntityResult: any;
+  CreateQueryInput: any;
+  CreateQueryPropertiesInput: any;
+  QueryStatementInput: any;
+  CreateQuerySubjectInput: any;
+  UpdateQueryInput: any;
+  UpdateQueryPropertiesInput: any;
+  UpdateQuerySubjectInput: any;
   ResourceRefInput: any;
   UpsertStructuredPropertiesInput: any;
   StructuredPropertyInputParams: any;
@@ -11682,6 +11185,12 @@ export type ResolversParentTypes = {
   BatchRemoveTermsInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
+  UpdateIncidentInput: any;
+  UpsertLinkInput: any;
+  BulkEntityDataProductsInput: any;
+  BulkEntityDataProductsResult: any;
+  EntityDataProducts: any;
+  EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
@@ -11700,6 +11209,18 @@ export type ResolversParentTypes = {
   UpdateIngestionSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
+  ListQueriesInput: any;
+  SortQueriesInput: any;
+  ListQueriesResult: any;
+  ListDomainsInput: any;
+  ListDomainsResult: any;
+  GetRootGlossaryEntitiesInput: any;
+  GetRootGlossaryTermsResult: any;
+  GetRootGlossaryNodesResult: any;
+  ListOwnershipTypesInput: any;
+  ListOwnershipTypesResult: any;
+  ListBusinessAttributesInput: any;
+  ListBusinessAttributesResult: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -11752,7 +11273,6 @@ export type ResolversParentTypes = {
   ExtraProperty: any;
   FacetMetadata: any;
   AggregationMetadata: any;
-  SearchInsight: any;
   CatalogChangesInput: any;
   CatalogChanges: any;
   CatalogChange: any;
@@ -11783,17 +11303,6 @@ export type EntityDirectiveResolver<
   Parent,
   ContextType = GraphqlContext,
   Args = EntityDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type VersionedDirectiveArgs = {
-  entity: Scalars['String']['input'];
-};
-
-export type VersionedDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = GraphqlContext,
-  Args = VersionedDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type KeyDirectiveArgs = {
@@ -12029,12 +11538,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDomainArgs, 'urn'>
   >;
-  erModelRelationship?: Resolver<
-    Maybe<ResolversTypes['ERModelRelationship']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryErModelRelationshipArgs, 'urn'>
-  >;
   form?: Resolver<
     Maybe<ResolversTypes['Form']>,
     ParentType,
@@ -12058,12 +11561,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryIncidentArgs, 'urn'>
-  >;
-  metric?: Resolver<
-    Maybe<ResolversTypes['Metric']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryMetricArgs, 'urn'>
   >;
   mlModel?: Resolver<
     Maybe<ResolversTypes['MLModel']>,
@@ -12100,12 +11597,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryMlFeatureTableArgs, 'urn'>
-  >;
-  notebook?: Resolver<
-    Maybe<ResolversTypes['Notebook']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotebookArgs, 'urn'>
   >;
   ownershipType?: Resolver<
     Maybe<ResolversTypes['OwnershipTypeEntity']>,
@@ -12161,12 +11652,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QuerySchemaFieldArgs, 'urn'>
   >;
-  semanticModel?: Resolver<
-    Maybe<ResolversTypes['SemanticModel']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySemanticModelArgs, 'urn'>
-  >;
   structuredProperty?: Resolver<
     Maybe<ResolversTypes['StructuredPropertyEntity']>,
     ParentType,
@@ -12192,23 +11677,11 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryTestArgs, 'urn'>
   >;
-  versionedDataset?: Resolver<
-    Maybe<ResolversTypes['VersionedDataset']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryVersionedDatasetArgs, 'urn'>
-  >;
   versionSet?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
     ParentType,
     ContextType,
     RequireFields<QueryVersionSetArgs, 'urn'>
-  >;
-  view?: Resolver<
-    Maybe<ResolversTypes['DataHubView']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryViewArgs, 'urn'>
   >;
   entity?: Resolver<
     Maybe<ResolversTypes['Entity']>,
@@ -12221,12 +11694,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryEntitiesArgs, 'urns'>
-  >;
-  entityExists?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   lineageGraph?: Resolver<
     ResolversTypes['LineageGraph'],
@@ -12246,6 +11713,24 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  listDataProductAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListDataProductAssetsArgs, 'urn' | 'input'>
+  >;
+  listApplicationAssets?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListApplicationAssetsArgs, 'urn' | 'input'>
+  >;
+  bulkEntityDataProducts?: Resolver<
+    ResolversTypes['BulkEntityDataProductsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
+  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
@@ -12257,6 +11742,48 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  listQueries?: Resolver<
+    Maybe<ResolversTypes['ListQueriesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListQueriesArgs, 'input'>
+  >;
+  listDomains?: Resolver<
+    Maybe<ResolversTypes['ListDomainsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListDomainsArgs, 'input'>
+  >;
+  getRootGlossaryTerms?: Resolver<
+    Maybe<ResolversTypes['GetRootGlossaryTermsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetRootGlossaryTermsArgs, 'input'>
+  >;
+  getRootGlossaryNodes?: Resolver<
+    Maybe<ResolversTypes['GetRootGlossaryNodesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetRootGlossaryNodesArgs, 'input'>
+  >;
+  listOwnershipTypes?: Resolver<
+    ResolversTypes['ListOwnershipTypesResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryListOwnershipTypesArgs, 'input'>
+  >;
+  listBusinessAttributes?: Resolver<
+    Maybe<ResolversTypes['ListBusinessAttributesResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListBusinessAttributesArgs, 'input'>
+  >;
+  entityExists?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -12452,6 +11979,36 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
   >;
+  createApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateApplicationArgs, 'input'>
+  >;
+  updateApplication?: Resolver<
+    Maybe<ResolversTypes['Application']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateApplicationArgs, 'urn' | 'input'>
+  >;
+  deleteApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteApplicationArgs, 'urn'>
+  >;
+  batchSetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchSetApplicationArgs, 'input'>
+  >;
+  batchUnsetApplication?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
+  >;
   upsertCustomAssertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
     ParentType,
@@ -12482,6 +12039,90 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRunAssertionsForAssetArgs, 'urn'>
   >;
+  updateDataset?: Resolver<
+    Maybe<ResolversTypes['Dataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDatasetArgs, 'urn' | 'input'>
+  >;
+  updateDatasets?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDatasetsArgs, 'input'>
+  >;
+  updateChart?: Resolver<
+    Maybe<ResolversTypes['Chart']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateChartArgs, 'urn' | 'input'>
+  >;
+  updateDashboard?: Resolver<
+    Maybe<ResolversTypes['Dashboard']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDashboardArgs, 'urn' | 'input'>
+  >;
+  updateDataFlow?: Resolver<
+    Maybe<ResolversTypes['DataFlow']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataFlowArgs, 'urn' | 'input'>
+  >;
+  updateDataJob?: Resolver<
+    Maybe<ResolversTypes['DataJob']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDataJobArgs, 'urn' | 'input'>
+  >;
+  createBusinessAttribute?: Resolver<
+    Maybe<ResolversTypes['BusinessAttribute']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateBusinessAttributeArgs, 'input'>
+  >;
+  updateBusinessAttribute?: Resolver<
+    Maybe<ResolversTypes['BusinessAttribute']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateBusinessAttributeArgs, 'urn' | 'input'>
+  >;
+  deleteBusinessAttribute?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteBusinessAttributeArgs, 'urn'>
+  >;
+  addBusinessAttribute?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddBusinessAttributeArgs, 'input'>
+  >;
+  removeBusinessAttribute?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveBusinessAttributeArgs, 'input'>
+  >;
+  upsertDataContract?: Resolver<
+    ResolversTypes['DataContract'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertDataContractArgs, 'input'>
+  >;
+  batchAddToDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchAddToDataProductsArgs, 'input'>
+  >;
+  batchRemoveFromDataProducts?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveFromDataProductsArgs, 'input'>
+  >;
   createDataProduct?: Resolver<
     Maybe<ResolversTypes['DataProduct']>,
     ParentType,
@@ -12505,6 +12146,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationBatchSetDataProductArgs, 'input'>
+  >;
+  deleteAssertion?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteAssertionArgs, 'urn'>
+  >;
+  updateEmbed?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateEmbedArgs, 'input'>
+  >;
+  updateDisplayProperties?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDisplayPropertiesArgs, 'urn' | 'input'>
   >;
   setDomain?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -12734,6 +12393,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationPatchEntitiesArgs, 'input'>
   >;
+  createQuery?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateQueryArgs, 'input'>
+  >;
+  updateQuery?: Resolver<
+    Maybe<ResolversTypes['QueryEntity']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateQueryArgs, 'urn' | 'input'>
+  >;
+  deleteQuery?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteQueryArgs, 'urn'>
+  >;
   upsertStructuredProperties?: Resolver<
     ResolversTypes['StructuredProperties'],
     ParentType,
@@ -12859,6 +12536,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateNameArgs, 'input'>
+  >;
+  updateIncident?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateIncidentArgs, 'urn' | 'input'>
+  >;
+  upsertLink?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertLinkArgs, 'input'>
   >;
   upsertConnection?: Resolver<
     ResolversTypes['DataHubConnection'],
@@ -13296,7 +12985,6 @@ export type EntityPrivilegesResolvers<
   canEditOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditIncidents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditAssertions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  canEditAssertionOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDeprecation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditEmbed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -13377,7 +13065,6 @@ export type AccessTokenMetadataResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  owner?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
@@ -13398,7 +13085,7 @@ export type OwnershipResolvers<
   ParentType extends ResolversParentTypes['Ownership'] = ResolversParentTypes['Ownership'],
 > = {
   owners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Owner']>>, ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type OwnerTypeResolvers<
@@ -13469,7 +13156,6 @@ export type DomainAssociationResolvers<
   ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
 > = {
   domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
-  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13493,16 +13179,7 @@ export type InstitutionalMemoryMetadataResolvers<
   actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type InstitutionalMemoryMetadataSettingsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadataSettings'] =
-    ResolversParentTypes['InstitutionalMemoryMetadataSettings'],
-> = {
-  showInAssetPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResolvedActorResolvers<
@@ -13529,8 +13206,6 @@ export type StatusResolvers<
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
 > = {
   removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lifecycleStage?: Resolver<Maybe<ResolversTypes['LifecycleStageType']>, ParentType, ContextType>;
-  lifecycleLastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type SubTypesResolvers<
@@ -13593,16 +13268,6 @@ export type RawAspectResolvers<
 > = {
   aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  renderSpec?: Resolver<Maybe<ResolversTypes['AspectRenderSpec']>, ParentType, ContextType>;
-};
-
-export type AspectRenderSpecResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AspectRenderSpec'] = ResolversParentTypes['AspectRenderSpec'],
-> = {
-  displayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditStampResolvers<
@@ -13700,40 +13365,6 @@ export type HealthResolvers<
   status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   causes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  reportedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  activeIncidentHealthDetails?: Resolver<
-    Maybe<ResolversTypes['ActiveIncidentHealthDetails']>,
-    ParentType,
-    ContextType
-  >;
-  latestAssertionStatusByType?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['AssertionHealthStatusByType']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type ActiveIncidentHealthDetailsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ActiveIncidentHealthDetails'] =
-    ResolversParentTypes['ActiveIncidentHealthDetails'],
-> = {
-  latestIncidentUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  latestIncidentTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type AssertionHealthStatusByTypeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AssertionHealthStatusByType'] =
-    ResolversParentTypes['AssertionHealthStatusByType'],
-> = {
-  type?: Resolver<ResolversTypes['AssertionType'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  statusCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lastStatusResultAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DatasetResolvers<
@@ -13741,12 +13372,6 @@ export type DatasetResolvers<
   ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
-  platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -13813,6 +13438,7 @@ export type DatasetResolvers<
   access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
   partitionsSummary?: Resolver<Maybe<ResolversTypes['DatasetPartitionsSummary']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -13830,9 +13456,6 @@ export type DatasetResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13841,27 +13464,24 @@ export type DatasetResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
@@ -13878,8 +13498,6 @@ export type ChartResolvers<
   ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -13907,7 +13525,6 @@ export type ChartResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13916,6 +13533,7 @@ export type ChartResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13927,11 +13545,6 @@ export type ChartResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13952,8 +13565,6 @@ export type DashboardResolvers<
   ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -13991,7 +13602,6 @@ export type DashboardResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -14000,6 +13610,7 @@ export type DashboardResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -14011,11 +13622,6 @@ export type DashboardResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14036,8 +13642,6 @@ export type DataFlowResolvers<
   ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -14045,7 +13649,6 @@ export type DataFlowResolvers<
   properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
   versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
-  dataJobs?: Resolver<Maybe<ResolversTypes['DataFlowDataJobsRelationships']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -14064,21 +13667,9 @@ export type DataFlowResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataFlowLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataFlowRunsArgs>
-  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -14090,11 +13681,6 @@ export type DataFlowResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14114,11 +13700,8 @@ export type DataJobResolvers<
   ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
   inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
@@ -14142,13 +13725,6 @@ export type DataJobResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -14157,6 +13733,7 @@ export type DataJobResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -14168,16 +13745,17 @@ export type DataJobResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
     ParentType,
@@ -14208,64 +13786,6 @@ export type EntityChangeResolvers<
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type BrowsableEntityResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BrowsableEntity'] = ResolversParentTypes['BrowsableEntity'],
-> = {
-  __resolveType: TypeResolveFn<
-    | 'Dataset'
-    | 'Chart'
-    | 'Dashboard'
-    | 'DataFlow'
-    | 'DataJob'
-    | 'MLModel'
-    | 'MLModelGroup'
-    | 'MLFeatureTable'
-    | 'Notebook',
-    ParentType,
-    ContextType
-  >;
-};
-
-export type HasExecutionRunsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['HasExecutionRuns'] = ResolversParentTypes['HasExecutionRuns'],
-> = {
-  __resolveType: TypeResolveFn<'DataFlow' | 'DataJob', ParentType, ContextType>;
-};
-
-export type HasLogicalParentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['HasLogicalParent'] = ResolversParentTypes['HasLogicalParent'],
-> = {
-  __resolveType: TypeResolveFn<'Dataset' | 'SchemaFieldEntity', ParentType, ContextType>;
-};
-
-export type SupportsVersionsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SupportsVersions'] = ResolversParentTypes['SupportsVersions'],
-> = {
-  __resolveType: TypeResolveFn<'Dataset' | 'MLModel', ParentType, ContextType>;
-};
-
-export type TimeSeriesAspectResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
-> = {
-  __resolveType: TypeResolveFn<
-    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
-    ParentType,
-    ContextType
-  >;
-};
-
-export type AspectResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Aspect'] = ResolversParentTypes['Aspect'],
-> = {
-  __resolveType: TypeResolveFn<'SchemaMetadata', ParentType, ContextType>;
 };
 
 export type EntityOverviewResolvers<
@@ -14343,15 +13863,6 @@ export type EntityRelationshipResolvers<
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
-export type EntityRelationshipLegacyResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityRelationshipLegacy'] =
-    ResolversParentTypes['EntityRelationshipLegacy'],
-> = {
-  entity?: Resolver<Maybe<ResolversTypes['EntityWithRelationships']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-};
-
 export type PartitionSpecResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
@@ -14367,219 +13878,6 @@ export type TimeWindowResolvers<
 > = {
   startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type DataFlowInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataFlowInfo'] = ResolversParentTypes['DataFlowInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customProperties?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type DataJobInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataJobInfo'] = ResolversParentTypes['DataJobInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customProperties?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type MlModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
-> = {
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
-  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
-  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
-  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
-  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
-  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
-  caveatsAndRecommendations?: Resolver<
-    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
-    ParentType,
-    ContextType
-  >;
-  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DocumentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
-> = {
-  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
-  parentDocuments?: Resolver<Maybe<ResolversTypes['ParentDocumentsResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DocumentAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TagResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
-> = {
-  editableProperties?: Resolver<Maybe<ResolversTypes['EditableTagProperties']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<TagRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<TagAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type EditableTagPropertiesResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EditableTagProperties'] =
-    ResolversParentTypes['EditableTagProperties'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SchemaResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema'],
-> = {
-  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
-  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
-  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  foreignKeys?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
-    ParentType,
-    ContextType
-  >;
-  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -14939,12 +14237,6 @@ export type AssertionResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<AssertionLineageArgs, 'input'>
-  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
@@ -15006,8 +14298,6 @@ export type AssertionRunEventResolvers<
   batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
   runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-  lastObservedMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionResultResolvers<
@@ -15104,9 +14394,8 @@ export type BusinessAttributeInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['SchemaFieldDataType']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15135,8 +14424,8 @@ export type ChartPropertiesResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -15156,8 +14445,8 @@ export type ChartInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -15248,11 +14537,6 @@ export type ContainerResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15396,8 +14680,8 @@ export type DashboardPropertiesResolvers<
   dashboardUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -15418,8 +14702,8 @@ export type DashboardInfoResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -15556,18 +14840,6 @@ export type VersionInfoResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type DataFlowDataJobsRelationshipsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataFlowDataJobsRelationships'] =
-    ResolversParentTypes['DataFlowDataJobsRelationships'],
-> = {
-  entities?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
     ParentType,
     ContextType
   >;
@@ -15750,7 +15022,6 @@ export type DataProcessRunEventResolvers<
   durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataProcessInstanceRunResultResolvers<
@@ -15820,11 +15091,6 @@ export type DataProductResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15842,7 +15108,6 @@ export type DataProductPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15905,7 +15170,6 @@ export type ApplicationPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -15986,7 +15250,6 @@ export type OperationResolvers<
     ParentType,
     ContextType
   >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetProfileResolvers<
@@ -16003,7 +15266,6 @@ export type DatasetProfileResolvers<
     ContextType
   >;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetFieldProfileResolvers<
@@ -16135,7 +15397,6 @@ export type DatasetPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -16208,6 +15469,47 @@ export type DatasetPartitionResolvers<
   partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentInfoResolvers<
@@ -16294,15 +15596,6 @@ export type DocumentSettingsResolvers<
   showInGlobalContext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ParentDocumentsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ParentDocumentsResult'] =
-    ResolversParentTypes['ParentDocumentsResult'],
-> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
-};
-
 export type DomainResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
@@ -16367,148 +15660,6 @@ export type ParentDomainsResultResolvers<
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   domains?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
-};
-
-export type ErModelRelationshipResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ERModelRelationship'] =
-    ResolversParentTypes['ERModelRelationship'],
-> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['ERModelRelationshipProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['ERModelRelationshipEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ErModelRelationshipRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ErModelRelationshipAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<ErModelRelationshipHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ErModelRelationshipLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ErModelRelationshipPropertiesResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ERModelRelationshipProperties'] =
-    ResolversParentTypes['ERModelRelationshipProperties'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
-  destination?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
-  relationshipFieldMappings?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RelationshipFieldMapping']>>,
-    ParentType,
-    ContextType
-  >;
-  cardinality?: Resolver<ResolversTypes['ERModelRelationshipCardinality'], ParentType, ContextType>;
-  createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  createdActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-};
-
-export type RelationshipFieldMappingResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['RelationshipFieldMapping'] =
-    ResolversParentTypes['RelationshipFieldMapping'],
-> = {
-  sourceField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  destinationField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ErModelRelationshipEditablePropertiesResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ERModelRelationshipEditableProperties'] =
-    ResolversParentTypes['ERModelRelationshipEditableProperties'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DataHubFileResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubFile'] = ResolversParentTypes['DataHubFile'],
-> = {
-  info?: Resolver<ResolversTypes['DataHubFileInfo'], ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataHubFileRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataHubFileAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataHubFileHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DataHubFileInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubFileInfo'] = ResolversParentTypes['DataHubFileInfo'],
-> = {
-  bucketStorageLocation?: Resolver<ResolversTypes['BucketStorageLocation'], ParentType, ContextType>;
-  originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sizeInBytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  scenario?: Resolver<ResolversTypes['UploadDownloadScenario'], ParentType, ContextType>;
-  referencedByAsset?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  schemaField?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
-};
-
-export type BucketStorageLocationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BucketStorageLocation'] =
-    ResolversParentTypes['BucketStorageLocation'],
-> = {
-  storageBucket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  storageKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormResolvers<
@@ -16588,7 +15739,6 @@ export type FormActorAssignmentResolvers<
   >;
   users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
-  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FormsResolvers<
@@ -16714,11 +15864,6 @@ export type GlossaryTermResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16740,7 +15885,6 @@ export type GlossaryTermPropertiesResolvers<
   sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16809,11 +15953,6 @@ export type GlossaryNodeResolvers<
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16830,7 +15969,6 @@ export type GlossaryNodePropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16922,169 +16060,6 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
-};
-
-export type LifecycleStageTypeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['LifecycleStageType'] = ResolversParentTypes['LifecycleStageType'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  entityTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  hideInSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  allowedPreviousStages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<LifecycleStageTypeRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<LifecycleStageTypeAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<LifecycleStageTypeHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MetricResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Metric'] = ResolversParentTypes['Metric'],
-> = {
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['MetricInfo']>, ParentType, ContextType>;
-  metricRelationships?: Resolver<Maybe<ResolversTypes['MetricRelationships']>, ParentType, ContextType>;
-  metricUpstreams?: Resolver<Maybe<ResolversTypes['MetricUpstreams']>, ParentType, ContextType>;
-  semanticModel?: Resolver<Maybe<ResolversTypes['SemanticModel']>, ParentType, ContextType>;
-  parentMetric?: Resolver<Maybe<ResolversTypes['Metric']>, ParentType, ContextType>;
-  parentMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Metric']>>, ParentType, ContextType>;
-  childMetrics?: Resolver<
-    Maybe<ResolversTypes['ScrollResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<MetricChildMetricsArgs, 'input'>
-  >;
-  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MetricRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MetricAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MetricHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MetricLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MetricInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MetricInfo'] = ResolversParentTypes['MetricInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
-  expression?: Resolver<Maybe<ResolversTypes['MetricExpression']>, ParentType, ContextType>;
-  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
-};
-
-export type MetricExpressionResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MetricExpression'] = ResolversParentTypes['MetricExpression'],
-> = {
-  dialects?: Resolver<ReadonlyArray<ResolversTypes['DialectExpression']>, ParentType, ContextType>;
-};
-
-export type DialectExpressionResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DialectExpression'] = ResolversParentTypes['DialectExpression'],
-> = {
-  dialect?: Resolver<ResolversTypes['Dialect'], ParentType, ContextType>;
-  expression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AiContextResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AiContext'] = ResolversParentTypes['AiContext'],
-> = {
-  synonyms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  examples?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  customInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type MetricRelationshipsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MetricRelationships'] =
-    ResolversParentTypes['MetricRelationships'],
-> = {
-  derivedFrom?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
-  relatedMetrics?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
-};
-
-export type MetricUpstreamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MetricUpstreams'] = ResolversParentTypes['MetricUpstreams'],
-> = {
-  datasetUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
-  fieldUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
-};
-
-export type EntityEdgeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge'],
-> = {
-  destination?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -17225,6 +16200,76 @@ export type CostValueResolvers<
   costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MlModelPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
@@ -17361,7 +16406,6 @@ export type MlModelGroupResolvers<
     ContextType,
     Partial<MlModelGroupHistoryArgs>
   >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -17370,6 +16414,7 @@ export type MlModelGroupResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -17381,11 +16426,6 @@ export type MlModelGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17540,11 +16580,6 @@ export type MlFeatureResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17631,11 +16666,6 @@ export type MlPrimaryKeyResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17707,15 +16737,9 @@ export type MlFeatureTableResolvers<
     ContextType,
     Partial<MlFeatureTableHistoryArgs>
   >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -17726,11 +16750,6 @@ export type MlFeatureTableResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -17760,135 +16779,6 @@ export type MlFeatureTableEditablePropertiesResolvers<
     ResolversParentTypes['MLFeatureTableEditableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type NotebookResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook'],
-> = {
-  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  notebookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['NotebookInfo']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['NotebookEditableProperties']>, ParentType, ContextType>;
-  content?: Resolver<ResolversTypes['NotebookContent'], ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<NotebookRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<NotebookAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<NotebookHistoryArgs>>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type NotebookInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NotebookInfo'] = ResolversParentTypes['NotebookInfo'],
-> = {
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customProperties?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
-    ParentType,
-    ContextType
-  >;
-  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
-};
-
-export type ChangeAuditStampsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ChangeAuditStamps'] = ResolversParentTypes['ChangeAuditStamps'],
-> = {
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-};
-
-export type NotebookEditablePropertiesResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NotebookEditableProperties'] =
-    ResolversParentTypes['NotebookEditableProperties'],
-> = {
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type NotebookContentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NotebookContent'] = ResolversParentTypes['NotebookContent'],
-> = {
-  cells?: Resolver<ReadonlyArray<ResolversTypes['NotebookCell']>, ParentType, ContextType>;
-};
-
-export type NotebookCellResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NotebookCell'] = ResolversParentTypes['NotebookCell'],
-> = {
-  type?: Resolver<ResolversTypes['NotebookCellType'], ParentType, ContextType>;
-  chartCell?: Resolver<Maybe<ResolversTypes['ChartCell']>, ParentType, ContextType>;
-  textCell?: Resolver<Maybe<ResolversTypes['TextCell']>, ParentType, ContextType>;
-  queryChell?: Resolver<Maybe<ResolversTypes['QueryCell']>, ParentType, ContextType>;
-};
-
-export type ChartCellResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ChartCell'] = ResolversParentTypes['ChartCell'],
-> = {
-  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
-};
-
-export type TextCellResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TextCell'] = ResolversParentTypes['TextCell'],
-> = {
-  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type QueryCellResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['QueryCell'] = ResolversParentTypes['QueryCell'],
-> = {
-  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
-  rawQuery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lastExecuted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type OwnershipTypeEntityResolvers<
@@ -17975,7 +16865,6 @@ export type DataHubPageTemplatePropertiesResolvers<
 > = {
   rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
   surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
-  assetSummary?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateAssetSummary']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
@@ -17987,22 +16876,6 @@ export type DataHubPageTemplateRowResolvers<
     ResolversParentTypes['DataHubPageTemplateRow'],
 > = {
   modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
-};
-
-export type DataHubPageTemplateAssetSummaryResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubPageTemplateAssetSummary'] =
-    ResolversParentTypes['DataHubPageTemplateAssetSummary'],
-> = {
-  summaryElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryElement']>>, ParentType, ContextType>;
-};
-
-export type SummaryElementResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SummaryElement'] = ResolversParentTypes['SummaryElement'],
-> = {
-  elementType?: Resolver<ResolversTypes['SummaryElementType'], ParentType, ContextType>;
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateSurfaceResolvers<
@@ -18123,6 +16996,40 @@ export type HierarchyViewModuleParamsResolvers<
   assetUrns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   showRelatedEntities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedEntitiesFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataHubViewResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewType?: Resolver<Maybe<ResolversTypes['DataHubViewType']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubViewRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubViewAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubViewHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssetSettingsResolvers<
@@ -18253,15 +17160,6 @@ export type CorpUserSettingsResolvers<
   appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
   homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
-  locale?: Resolver<Maybe<ResolversTypes['CorpUserLocaleSettings']>, ParentType, ContextType>;
-};
-
-export type CorpUserLocaleSettingsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CorpUserLocaleSettings'] =
-    ResolversParentTypes['CorpUserLocaleSettings'],
-> = {
-  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorpUserAppearanceSettingsResolvers<
@@ -18503,7 +17401,6 @@ export type DataPlatformPropertiesResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DataPlatformInfoResolvers<
@@ -18569,55 +17466,6 @@ export type DataPlatformInstancePropertiesResolvers<
     ParentType,
     ContextType
   >;
-};
-
-export type PostResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'],
-> = {
-  postType?: Resolver<ResolversTypes['PostType'], ParentType, ContextType>;
-  content?: Resolver<ResolversTypes['PostContent'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<PostRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<PostAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<PostHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type PostContentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['PostContent'] = ResolversParentTypes['PostContent'],
-> = {
-  contentType?: Resolver<ResolversTypes['PostContentType'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
-};
-
-export type MediaResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media'],
-> = {
-  type?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
-  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryEntityResolvers<
@@ -18699,7 +17547,6 @@ export type RoleResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
   actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -18774,7 +17621,6 @@ export type SchemaMetadataResolvers<
     ContextType
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformSchemaResolvers<
@@ -18916,7 +17762,6 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     Partial<SchemaFieldEntityHistoryArgs>
   >;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -18935,6 +17780,7 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -18965,132 +17811,6 @@ export type SchemaFieldPropertiesResolvers<
     ResolversParentTypes['SchemaFieldProperties'],
 > = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SemanticModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticModel'] = ResolversParentTypes['SemanticModel'],
-> = {
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['SemanticModelInfo']>, ParentType, ContextType>;
-  fineGrainedLineages?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
-    ParentType,
-    ContextType
-  >;
-  metrics?: Resolver<
-    Maybe<ResolversTypes['ScrollResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<SemanticModelMetricsArgs, 'input'>
-  >;
-  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SemanticModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<SemanticModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<SemanticModelHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SemanticModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type SemanticModelInfoResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticModelInfo'] = ResolversParentTypes['SemanticModelInfo'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
-  nativeDefinition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
-  datasets?: Resolver<ReadonlyArray<ResolversTypes['ModelDataset']>, ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['SemanticModelRelationship']>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type ModelDatasetResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ModelDataset'] = ResolversParentTypes['ModelDataset'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SemanticField']>>, ParentType, ContextType>;
-};
-
-export type SemanticFieldResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticField'] = ResolversParentTypes['SemanticField'],
-> = {
-  schemaField?: Resolver<ResolversTypes['SchemaField'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['SemanticFieldType'], ParentType, ContextType>;
-  expression?: Resolver<ResolversTypes['MetricExpression'], ParentType, ContextType>;
-  dimension?: Resolver<Maybe<ResolversTypes['Dimension']>, ParentType, ContextType>;
-  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
-};
-
-export type DimensionResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Dimension'] = ResolversParentTypes['Dimension'],
-> = {
-  isTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type SemanticModelRelationshipResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticModelRelationship'] =
-    ResolversParentTypes['SemanticModelRelationship'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fromColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  toColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  cardinality?: Resolver<Maybe<ResolversTypes['ERModelRelationshipCardinality']>, ParentType, ContextType>;
-  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
 };
 
 export type StructuredPropertyEntityResolvers<
@@ -19142,7 +17862,6 @@ export type StructuredPropertyDefinitionResolvers<
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
-  allowedPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
   immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
@@ -19312,6 +18031,39 @@ export type EntityTypeInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TagPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
@@ -19375,72 +18127,12 @@ export type TestResultResolvers<
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
-export type VersionedDatasetResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['VersionedDataset'] = ResolversParentTypes['VersionedDataset'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
-  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
-  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
-  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<VersionedDatasetRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<VersionedDatasetAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<VersionedDatasetHistoryArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type VersionSetResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['VersionSet'] = ResolversParentTypes['VersionSet'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  versionsSearch?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<VersionSetVersionsSearchArgs, 'input'>
-  >;
   properties?: Resolver<Maybe<ResolversTypes['VersionSetProperties']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -19482,68 +18174,6 @@ export type VersionSetPropertiesResolvers<
   >;
 };
 
-export type DataHubViewResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  viewType?: Resolver<ResolversTypes['DataHubViewType'], ParentType, ContextType>;
-  definition?: Resolver<ResolversTypes['DataHubViewDefinition'], ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataHubViewRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataHubViewAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataHubViewHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DataHubViewDefinitionResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubViewDefinition'] =
-    ResolversParentTypes['DataHubViewDefinition'],
-> = {
-  entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityType']>, ParentType, ContextType>;
-  filter?: Resolver<ResolversTypes['DataHubViewFilter'], ParentType, ContextType>;
-};
-
-export type DataHubViewFilterResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubViewFilter'] = ResolversParentTypes['DataHubViewFilter'],
-> = {
-  operator?: Resolver<ResolversTypes['LogicalOperator'], ParentType, ContextType>;
-  filters?: Resolver<ReadonlyArray<ResolversTypes['FacetFilter']>, ParentType, ContextType>;
-};
-
-export type FacetFilterResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['FacetFilter'] = ResolversParentTypes['FacetFilter'],
-> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  condition?: Resolver<Maybe<ResolversTypes['FilterOperator']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  negated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
 export type EntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
@@ -19558,9 +18188,6 @@ export type EntityResolvers<
     | 'Dashboard'
     | 'DataFlow'
     | 'DataJob'
-    | 'MLModel'
-    | 'Document'
-    | 'Tag'
     | 'Assertion'
     | 'BusinessAttribute'
     | 'Container'
@@ -19568,43 +18195,37 @@ export type EntityResolvers<
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
+    | 'Document'
     | 'Domain'
-    | 'ERModelRelationship'
-    | 'DataHubFile'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
-    | 'LifecycleStageType'
-    | 'Metric'
+    | 'MLModel'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
     | 'MLPrimaryKey'
     | 'MLFeatureTable'
-    | 'Notebook'
     | 'OwnershipTypeEntity'
     | 'DataHubPageTemplate'
     | 'DataHubPageModule'
+    | 'DataHubView'
     | 'DataHubPersona'
     | 'DataHubPlatformResource'
     | 'DataHubConnection'
     | 'DataPlatform'
     | 'DataPlatformInstance'
-    | 'Post'
     | 'QueryEntity'
     | 'Role'
     | 'SchemaFieldEntity'
-    | 'SemanticModel'
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
+    | 'Tag'
     | 'Test'
-    | 'VersionedDataset'
     | 'VersionSet'
-    | 'DataHubView'
     | 'OtherEntity'
-    | 'Restricted'
     | 'ExecutionRequest',
     ParentType,
     ContextType
@@ -19639,41 +18260,6 @@ export type OtherEntityResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type RestrictedResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Restricted'] = ResolversParentTypes['Restricted'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<RestrictedRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<RestrictedAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<RestrictedHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<RestrictedLineageArgs, 'input'>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19774,21 +18360,14 @@ export type EntityWithRelationshipsResolvers<
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
-    | 'DataFlow'
     | 'DataJob'
-    | 'MLModel'
-    | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
-    | 'ERModelRelationship'
-    | 'Metric'
+    | 'MLModel'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
-    | 'MLFeatureTable'
-    | 'SchemaFieldEntity'
-    | 'SemanticModel'
-    | 'Restricted',
+    | 'SchemaFieldEntity',
     ParentType,
     ContextType
   >;
@@ -19846,7 +18425,6 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
-  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -19864,7 +18442,6 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
-  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -19873,7 +18450,6 @@ export type SearchAcrossLineageResultResolvers<
     ResolversParentTypes['SearchAcrossLineageResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
@@ -19915,6 +18491,35 @@ export type PatchEntityResultResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BulkEntityDataProductsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
+    ResolversParentTypes['BulkEntityDataProductsResult'],
+> = {
+  entities?: Resolver<ReadonlyArray<ResolversTypes['EntityDataProducts']>, ParentType, ContextType>;
+};
+
+export type EntityDataProductsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProducts'] = ResolversParentTypes['EntityDataProducts'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataProductAssociations?: Resolver<
+    ReadonlyArray<ResolversTypes['EntityDataProductAssociation']>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type EntityDataProductAssociationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityDataProductAssociation'] =
+    ResolversParentTypes['EntityDataProductAssociation'],
+> = {
+  dataProduct?: Resolver<ResolversTypes['DataProduct'], ParentType, ContextType>;
+  isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListIngestionSourcesResultResolvers<
@@ -20021,7 +18626,6 @@ export type ExecutionRequestInputResolvers<
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestSourceResolvers<
@@ -20030,7 +18634,6 @@ export type ExecutionRequestSourceResolvers<
     ResolversParentTypes['ExecutionRequestSource'],
 > = {
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ingestionSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestResultResolvers<
@@ -20052,6 +18655,70 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListQueriesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListQueriesResult'] = ResolversParentTypes['ListQueriesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queries?: Resolver<ReadonlyArray<ResolversTypes['QueryEntity']>, ParentType, ContextType>;
+};
+
+export type ListDomainsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListDomainsResult'] = ResolversParentTypes['ListDomainsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domains?: Resolver<ReadonlyArray<ResolversTypes['Domain']>, ParentType, ContextType>;
+};
+
+export type GetRootGlossaryTermsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetRootGlossaryTermsResult'] =
+    ResolversParentTypes['GetRootGlossaryTermsResult'],
+> = {
+  terms?: Resolver<ReadonlyArray<ResolversTypes['GlossaryTerm']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GetRootGlossaryNodesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetRootGlossaryNodesResult'] =
+    ResolversParentTypes['GetRootGlossaryNodesResult'],
+> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['GlossaryNode']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ListOwnershipTypesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListOwnershipTypesResult'] =
+    ResolversParentTypes['ListOwnershipTypesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownershipTypes?: Resolver<ReadonlyArray<ResolversTypes['OwnershipTypeEntity']>, ParentType, ContextType>;
+};
+
+export type ListBusinessAttributesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListBusinessAttributesResult'] =
+    ResolversParentTypes['ListBusinessAttributesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
 export type IngestionRunsResolvers<
@@ -20305,7 +18972,6 @@ export type SearchResultResolvers<
   ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   extraProperties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExtraProperty']>>, ParentType, ContextType>;
 };
@@ -20346,14 +19012,6 @@ export type AggregationMetadataResolvers<
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-};
-
-export type SearchInsightResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
-> = {
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CatalogChangesResolvers<
@@ -20546,7 +19204,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DomainAssociation?: DomainAssociationResolvers<ContextType>;
   InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
   InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
-  InstitutionalMemoryMetadataSettings?: InstitutionalMemoryMetadataSettingsResolvers<ContextType>;
   ResolvedActor?: ResolvedActorResolvers<ContextType>;
   Deprecation?: DeprecationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
@@ -20557,7 +19214,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IconProperties?: IconPropertiesResolvers<ContextType>;
   VersionProperties?: VersionPropertiesResolvers<ContextType>;
   RawAspect?: RawAspectResolvers<ContextType>;
-  AspectRenderSpec?: AspectRenderSpecResolvers<ContextType>;
   AuditStamp?: AuditStampResolvers<ContextType>;
   ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
   MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
@@ -20569,8 +19225,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentationAssociation?: DocumentationAssociationResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
   Health?: HealthResolvers<ContextType>;
-  ActiveIncidentHealthDetails?: ActiveIncidentHealthDetailsResolvers<ContextType>;
-  AssertionHealthStatusByType?: AssertionHealthStatusByTypeResolvers<ContextType>;
   Dataset?: DatasetResolvers<ContextType>;
   Chart?: ChartResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -20578,27 +19232,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataJob?: DataJobResolvers<ContextType>;
   EntityHistory?: EntityHistoryResolvers<ContextType>;
   EntityChange?: EntityChangeResolvers<ContextType>;
-  BrowsableEntity?: BrowsableEntityResolvers<ContextType>;
-  HasExecutionRuns?: HasExecutionRunsResolvers<ContextType>;
-  HasLogicalParent?: HasLogicalParentResolvers<ContextType>;
-  SupportsVersions?: SupportsVersionsResolvers<ContextType>;
-  TimeSeriesAspect?: TimeSeriesAspectResolvers<ContextType>;
-  Aspect?: AspectResolvers<ContextType>;
   EntityOverview?: EntityOverviewResolvers<ContextType>;
   OverviewStep?: OverviewStepResolvers<ContextType>;
   OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
-  EntityRelationshipLegacy?: EntityRelationshipLegacyResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
-  DataFlowInfo?: DataFlowInfoResolvers<ContextType>;
-  DataJobInfo?: DataJobInfoResolvers<ContextType>;
-  MLModel?: MlModelResolvers<ContextType>;
-  Document?: DocumentResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
-  EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
-  Schema?: SchemaResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -20669,7 +19309,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
-  DataFlowDataJobsRelationships?: DataFlowDataJobsRelationshipsResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -20710,6 +19349,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RoleAssociation?: RoleAssociationResolvers<ContextType>;
   DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
   DatasetPartition?: DatasetPartitionResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
   DocumentInfo?: DocumentInfoResolvers<ContextType>;
   DocumentSource?: DocumentSourceResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
@@ -20718,17 +19358,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentRelatedDocument?: DocumentRelatedDocumentResolvers<ContextType>;
   DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
   DocumentSettings?: DocumentSettingsResolvers<ContextType>;
-  ParentDocumentsResult?: ParentDocumentsResultResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainProperties?: DomainPropertiesResolvers<ContextType>;
   ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
-  ERModelRelationship?: ErModelRelationshipResolvers<ContextType>;
-  ERModelRelationshipProperties?: ErModelRelationshipPropertiesResolvers<ContextType>;
-  RelationshipFieldMapping?: RelationshipFieldMappingResolvers<ContextType>;
-  ERModelRelationshipEditableProperties?: ErModelRelationshipEditablePropertiesResolvers<ContextType>;
-  DataHubFile?: DataHubFileResolvers<ContextType>;
-  DataHubFileInfo?: DataHubFileInfoResolvers<ContextType>;
-  BucketStorageLocation?: BucketStorageLocationResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormInfo?: FormInfoResolvers<ContextType>;
   FormPrompt?: FormPromptResolvers<ContextType>;
@@ -20751,15 +19383,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
-  LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
-  Metric?: MetricResolvers<ContextType>;
-  MetricInfo?: MetricInfoResolvers<ContextType>;
-  MetricExpression?: MetricExpressionResolvers<ContextType>;
-  DialectExpression?: DialectExpressionResolvers<ContextType>;
-  AiContext?: AiContextResolvers<ContextType>;
-  MetricRelationships?: MetricRelationshipsResolvers<ContextType>;
-  MetricUpstreams?: MetricUpstreamsResolvers<ContextType>;
-  EntityEdge?: EntityEdgeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -20775,6 +19398,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
   Cost?: CostResolvers<ContextType>;
   CostValue?: CostValueResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
   HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
@@ -20799,22 +19423,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
   MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
-  Notebook?: NotebookResolvers<ContextType>;
-  NotebookInfo?: NotebookInfoResolvers<ContextType>;
-  ChangeAuditStamps?: ChangeAuditStampsResolvers<ContextType>;
-  NotebookEditableProperties?: NotebookEditablePropertiesResolvers<ContextType>;
-  NotebookContent?: NotebookContentResolvers<ContextType>;
-  NotebookCell?: NotebookCellResolvers<ContextType>;
-  ChartCell?: ChartCellResolvers<ContextType>;
-  TextCell?: TextCellResolvers<ContextType>;
-  QueryCell?: QueryCellResolvers<ContextType>;
   OwnershipTypeEntity?: OwnershipTypeEntityResolvers<ContextType>;
   OwnershipTypeInfo?: OwnershipTypeInfoResolvers<ContextType>;
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
   DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
   DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
-  DataHubPageTemplateAssetSummary?: DataHubPageTemplateAssetSummaryResolvers<ContextType>;
-  SummaryElement?: SummaryElementResolvers<ContextType>;
   DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
   DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
   DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
@@ -20825,6 +19438,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RichTextModuleParams?: RichTextModuleParamsResolvers<ContextType>;
   AssetCollectionModuleParams?: AssetCollectionModuleParamsResolvers<ContextType>;
   HierarchyViewModuleParams?: HierarchyViewModuleParamsResolvers<ContextType>;
+  DataHubView?: DataHubViewResolvers<ContextType>;
   AssetSettings?: AssetSettingsResolvers<ContextType>;
   AssetSummarySettings?: AssetSummarySettingsResolvers<ContextType>;
   AssetSummarySettingsTemplate?: AssetSummarySettingsTemplateResolvers<ContextType>;
@@ -20833,7 +19447,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
   DataHubPersona?: DataHubPersonaResolvers<ContextType>;
   CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
-  CorpUserLocaleSettings?: CorpUserLocaleSettingsResolvers<ContextType>;
   CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
@@ -20853,9 +19466,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataPlatformInfo?: DataPlatformInfoResolvers<ContextType>;
   DataPlatformInstance?: DataPlatformInstanceResolvers<ContextType>;
   DataPlatformInstanceProperties?: DataPlatformInstancePropertiesResolvers<ContextType>;
-  Post?: PostResolvers<ContextType>;
-  PostContent?: PostContentResolvers<ContextType>;
-  Media?: MediaResolvers<ContextType>;
   QueryEntity?: QueryEntityResolvers<ContextType>;
   QueryProperties?: QueryPropertiesResolvers<ContextType>;
   QueryStatement?: QueryStatementResolvers<ContextType>;
@@ -20879,12 +19489,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
   BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
-  SemanticModel?: SemanticModelResolvers<ContextType>;
-  SemanticModelInfo?: SemanticModelInfoResolvers<ContextType>;
-  ModelDataset?: ModelDatasetResolvers<ContextType>;
-  SemanticField?: SemanticFieldResolvers<ContextType>;
-  Dimension?: DimensionResolvers<ContextType>;
-  SemanticModelRelationship?: SemanticModelRelationshipResolvers<ContextType>;
   StructuredPropertyEntity?: StructuredPropertyEntityResolvers<ContextType>;
   StructuredPropertyDefinition?: StructuredPropertyDefinitionResolvers<ContextType>;
   AllowedValue?: AllowedValueResolvers<ContextType>;
@@ -20899,21 +19503,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
   EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
   Test?: TestResolvers<ContextType>;
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
-  VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
-  DataHubView?: DataHubViewResolvers<ContextType>;
-  DataHubViewDefinition?: DataHubViewDefinitionResolvers<ContextType>;
-  DataHubViewFilter?: DataHubViewFilterResolvers<ContextType>;
-  FacetFilter?: FacetFilterResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   OtherEntity?: OtherEntityResolvers<ContextType>;
-  Restricted?: RestrictedResolvers<ContextType>;
   LineageGraph?: LineageGraphResolvers<ContextType>;
   LineageGraphNode?: LineageGraphNodeResolvers<ContextType>;
   LineageGraphGroup?: LineageGraphGroupResolvers<ContextType>;
@@ -20933,6 +19532,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
+  BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
+  EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
+  EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
@@ -20943,6 +19545,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
+  ListDomainsResult?: ListDomainsResultResolvers<ContextType>;
+  GetRootGlossaryTermsResult?: GetRootGlossaryTermsResultResolvers<ContextType>;
+  GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
+  ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
+  ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -20974,7 +19582,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExtraProperty?: ExtraPropertyResolvers<ContextType>;
   FacetMetadata?: FacetMetadataResolvers<ContextType>;
   AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
-  SearchInsight?: SearchInsightResolvers<ContextType>;
   CatalogChanges?: CatalogChangesResolvers<ContextType>;
   CatalogChange?: CatalogChangeResolvers<ContextType>;
   ChangedAspect?: ChangedAspectResolvers<ContextType>;
@@ -20992,7 +19599,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {
   entity?: EntityDirectiveResolver<any, any, ContextType>;
-  versioned?: VersionedDirectiveResolver<any, any, ContextType>;
   key?: KeyDirectiveResolver<any, any, ContextType>;
   aspect?: AspectDirectiveResolver<any, any, ContextType>;
   path?: PathDirectiveResolver<any, any, ContextType>;
