@@ -147,6 +147,9 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   deleteBusinessAttribute: { urn: '$otherAttribute' },
   addBusinessAttribute: COLUMN,
   removeBusinessAttribute: COLUMN,
+  updateForm: { input: { urn: '$form', name: 'x' } },
+  deleteForm: { input: { urn: '$otherForm' } },
+  batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },
   setTagColor: { urn: '$tag', colorHex: '#112233' },
   updateDescription: { input: { description: 'x', resourceUrn: '$dataset' } },
   linkAssetVersion: {

@@ -21,6 +21,8 @@ export async function makeThings(
     $otherQuery: `urn:li:query:${unique('query')}`,
     $otherApplication: `urn:li:application:${unique('application')}`,
     $otherAttribute: `urn:li:businessAttribute:${unique('attribute')}`,
+    $otherDataset: datasetUrn(unique('table')),
+    $otherForm: `urn:li:form:${unique('form')}`,
     $run: unique('run'),
     $otherRun: unique('run'),
     $registry: unique('registry'),
@@ -58,6 +60,8 @@ export async function makeThings(
   });
   await write('$otherApplication', 'applicationProperties', { name: 'a' });
   await write('$dataset', 'applications', { applications: ['$otherApplication'] });
+  await write('$otherForm', 'formInfo', { name: 'a' });
+  await write('$otherDataset', 'forms', { incompleteForms: [{ urn: '$form' }], completedForms: [] });
   await write('$otherAttribute', 'businessAttributeInfo', { fieldPath: 'a', name: 'a' });
   await write('$dataset', 'schemaMetadata', {
     ...{ schemaName: 'a', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' },

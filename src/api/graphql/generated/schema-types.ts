@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 75e61a1a612989998f6565b17a7733fac70ed6da3165079e75894c6e04e00d06 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ad1a71c7a12e9c74b619156161d20d82bd3b79bb663d3f3842c256cf0d994aa0 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -611,6 +611,14 @@ export type Mutation = {
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  /** Refuses an existing id. */
+  readonly createForm: Form;
+  /** Changes only the given members. Assets that have the form keep their answers. */
+  readonly updateForm: Form;
+  /** Permanently deletes a form, and removes it from its assets. */
+  readonly deleteForm: Scalars['Boolean']['output'];
+  /** Removes a form from assets; all or none. */
+  readonly batchRemoveForm: Scalars['Boolean']['output'];
   /** Creates a term and returns its URN. Refuses an existing id. */
   readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
   /** Creates a term group and returns its URN. Refuses an existing id. */
@@ -1175,6 +1183,38 @@ export type MutationDeleteDomainArgs = {
  */
 export type MutationMoveDomainArgs = {
   input: MoveDomainInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateFormArgs = {
+  input: CreateFormInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateFormArgs = {
+  input: UpdateFormInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteFormArgs = {
+  input: DeleteFormInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchRemoveFormArgs = {
+  input: BatchRemoveFormInput;
 };
 
 /**
@@ -8361,6 +8401,70 @@ export type MoveDomainInput = {
   readonly resourceUrn: Scalars['String']['input'];
 };
 
+export type CreateFormInput = {
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Default: `COMPLETION`. */
+  readonly type?: InputMaybe<FormType>;
+  readonly prompts?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
+  /** Default: the owners of each asset. */
+  readonly actors?: InputMaybe<FormActorAssignmentInput>;
+};
+
+export type CreatePromptInput = {
+  /** Unique among the prompts of all forms. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly title: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type: FormPromptType;
+  /** Required. */
+  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyParamsInput>;
+  /** Default: false. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StructuredPropertyParamsInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type FormActorAssignmentInput = {
+  /** Default: true. */
+  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateFormInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<FormType>;
+  /** A prompt with the id of an existing one replaces it. */
+  readonly promptsToAdd?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
+  /** Ids of prompts. */
+  readonly promptsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly actors?: InputMaybe<FormActorAssignmentUpdateInput>;
+};
+
+export type FormActorAssignmentUpdateInput = {
+  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly usersToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly usersToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groupsToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groupsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type DeleteFormInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type BatchRemoveFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type CreateGlossaryEntityInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -10475,6 +10579,14 @@ export type ResolversTypes = {
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
+  CreateFormInput: ResolverTypeWrapper<any>;
+  CreatePromptInput: ResolverTypeWrapper<any>;
+  StructuredPropertyParamsInput: ResolverTypeWrapper<any>;
+  FormActorAssignmentInput: ResolverTypeWrapper<any>;
+  UpdateFormInput: ResolverTypeWrapper<any>;
+  FormActorAssignmentUpdateInput: ResolverTypeWrapper<any>;
+  DeleteFormInput: ResolverTypeWrapper<any>;
+  BatchRemoveFormInput: ResolverTypeWrapper<any>;
   CreateGlossaryEntityInput: ResolverTypeWrapper<any>;
   UpdateParentNodeInput: ResolverTypeWrapper<any>;
   RelatedTermsInput: ResolverTypeWrapper<any>;
@@ -11119,6 +11231,14 @@ export type ResolversParentTypes = {
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
+  CreateFormInput: any;
+  CreatePromptInput: any;
+  StructuredPropertyParamsInput: any;
+  FormActorAssignmentInput: any;
+  UpdateFormInput: any;
+  FormActorAssignmentUpdateInput: any;
+  DeleteFormInput: any;
+  BatchRemoveFormInput: any;
   CreateGlossaryEntityInput: any;
   UpdateParentNodeInput: any;
   RelatedTermsInput: any;
@@ -12200,6 +12320,30 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationMoveDomainArgs, 'input'>
+  >;
+  createForm?: Resolver<
+    ResolversTypes['Form'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateFormArgs, 'input'>
+  >;
+  updateForm?: Resolver<
+    ResolversTypes['Form'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateFormArgs, 'input'>
+  >;
+  deleteForm?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteFormArgs, 'input'>
+  >;
+  batchRemoveForm?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchRemoveFormArgs, 'input'>
   >;
   createGlossaryTerm?: Resolver<
     Maybe<ResolversTypes['String']>,

@@ -6,6 +6,7 @@ import { assetMutations } from './asset-mutations.js';
 import { businessAttributeMutations } from './business-attribute-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
+import { formMutations } from './form-mutations.js';
 import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
@@ -20,4 +21,5 @@ export const mutations: MutationResolvers = {
   ...assetMutations,
   ...applicationMutations,
   ...businessAttributeMutations,
+  ...formMutations,
 };

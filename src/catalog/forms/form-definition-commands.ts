@@ -1,0 +1,161 @@
+/** Creates, changes and deletes forms. */
+import { CatalogError } from '../../core/errors.js';
+import { MAX_PAGE_SIZE } from '../../core/limits.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { inExisting, storeInExisting } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import {
+  changedForm,
+  readPrompts,
+  type FormInfo,
+  type FormUpdate,
+  type Prompt,
+  type PromptInput,
+} from './form-definitions.js';
+import { proposeFormRemoval } from './remove-form.js';
+
+type Optional<Value> = Value | null | undefined;
+
+const ENTITY_TYPE = 'form';
+const ASPECT = 'formInfo';
+/** Search fields of assets that name their forms. */
+const FORM_FIELDS = ['incompleteForms', 'completedForms', 'verifiedForms'];
+
+export interface NewForm {
+  /** Last part of the URN; default: a random one. */
+  readonly id?: Optional<string>;
+  readonly name: string;
+  readonly description?: Optional<string>;
+  /** Default: `COMPLETION`. */
+  readonly type?: Optional<string>;
+  readonly prompts?: Optional<readonly PromptInput[]>;
+  /** Default: the owners of each asset. */
+  readonly actors?: Optional<{
+    readonly owners?: Optional<boolean>;
+    readonly users?: Optional<readonly string[]>;
+    readonly groups?: Optional<readonly string[]>;
+  }>;
+}
+
+/**
+ * Creates a form.
+ * @returns its URN
+ * @throws CONFLICT if the form, or a prompt with one of the ids, exists; NOT_FOUND unless the properties and actors exist; INVALID_URN;
+ * INVALID_REQUEST for invalid prompts
+ */
+export async function createForm(context: CommandContext, created: NewForm): Promise<string> {
+  const urn = newUrn(context, ENTITY_TYPE, created.id);
+  const prompts = readPrompts(context, created.prompts ?? [], '/input/prompts');
+  const users = created.actors?.users?.map((user) => readUrn(context, user, 'corpuser'));
+  const groups = created.actors?.groups?.map((group) => readUrn(context, group, 'corpGroup'));
+  await requireParts(context, { form: urn, prompts, actors: [...(users ?? []), ...(groups ?? [])] });
+  const { name, description, type } = created;
+  const value = {
+    ...omitNullish({ name, description }),
+    type: type ?? 'COMPLETION',
+    prompts,
+    actors: omitNullish({ owners: created.actors?.owners ?? true, users, groups }),
+  };
+  return createEntity(context, { urn, aspectName: ASPECT, value });
+}
+
+/**
+ * Changes a form. Assets that have it keep their answers.
+ * @returns its URN
+ * @throws NOT_FOUND unless the form, and what the update adds, exist; CONFLICT if another form has a prompt with one of the ids;
+ * INVALID_URN; INVALID_REQUEST for invalid prompts, and if there is nothing to change
+ */
+export async function updateForm(
+  context: CommandContext,
+  { urn: text, ...update }: FormUpdate & { readonly urn: string },
+): Promise<string> {
+  const urn = readUrn(context, text, ENTITY_TYPE);
+  if (Object.keys(omitNullish(update)).length === 0)
+    throw new CatalogError('INVALID_REQUEST', 'The update changes nothing', {
+      path: '/input',
+      rule: 'a member besides the URN',
+    });
+  const added = readPrompts(context, update.promptsToAdd ?? [], '/input/promptsToAdd');
+  const actors = [
+    ...(update.actors?.usersToAdd ?? []).map((user) => readUrn(context, user, 'corpuser')),
+    ...(update.actors?.groupsToAdd ?? []).map((group) => readUrn(context, group, 'corpGroup')),
+  ];
+  await requireParts(context, { form: urn, prompts: added, actors });
+  await storeUnchanged(context, async () => {
+    const found = (await requireEntities(context, [{ urn, aspects: [ASPECT] }])).get(urn);
+    const stored = found?.aspects.get(ASPECT);
+    const info = JSON.parse(stored?.text ?? '{"name":""}') as FormInfo;
+    const value = JSON.stringify(changedForm(info, update, added));
+    const ifVersion = stored?.version ?? 0;
+    return [inExisting({ urn, aspectName: ASPECT, changeType: 'UPSERT', value, ifVersion })];
+  });
+  return urn;
+}
+
+/**
+ * Deletes a form, and removes it from all assets.
+ * @throws NOT_FOUND, INVALID_URN; FORBIDDEN unless the actor may change the forms of these assets
+ */
+export async function deleteForm(context: CommandContext, text: string): Promise<boolean> {
+  const urn = readUrn(context, text, ENTITY_TYPE);
+  await requireEntities(context, [{ urn }]);
+  const { keyAspect } = context.services.model.getEntity(ENTITY_TYPE);
+  const deletion = { urn, aspectName: keyAspect, changeType: 'DELETE' as const };
+  for (;;) {
+    const { urns, isLast } = await assetsWith(context, urn);
+    const removals = urns.map((asset) => proposeFormRemoval(asset, urn, { isVerified: true }));
+    await storeInExisting(context, isLast ? [...removals, deletion] : removals);
+    if (isLast) return true;
+  }
+}
+
+/** Finds assets with the form, also outside the actor's scope. */
+async function assetsWith({ services }: CommandContext, form: string) {
+  const { hits, total } = await services.unscoped.search.search({
+    input: '*',
+    entityTypes: [...services.model.entities.values()]
+      .filter(({ aspects }) => aspects.includes('forms'))
+      .map(({ name }) => name),
+    filter: { or: FORM_FIELDS.map((field) => ({ and: [{ field, values: [form], condition: 'EQUAL' }] })) },
+    page: { start: 0, count: MAX_PAGE_SIZE },
+    includeSoftDeleted: true,
+    facets: [],
+    matches: false,
+  });
+  return { urns: hits.map(({ urn }) => urn), isLast: total <= hits.length };
+}
+
+interface Parts {
+  readonly form: string;
+  readonly prompts: readonly Prompt[];
+  readonly actors: readonly string[];
+}
+
+/** Requires the properties and the actors, and that no other form has the prompts: answers name only the prompt. */
+async function requireParts(context: CommandContext, { form, prompts, actors }: Parts): Promise<void> {
+  const properties = prompts.map(({ structuredPropertyParams }) => structuredPropertyParams.urn);
+  await requireEntities(
+    context,
+    [...properties, ...actors].map((urn) => ({ urn })),
+  );
+  if (prompts.length === 0) return;
+  const { hits } = await context.services.unscoped.search.search({
+    input: '*',
+    entityTypes: [ENTITY_TYPE],
+    filter: {
+      or: [{ and: [{ field: 'promptId', values: prompts.map(({ id }) => id), condition: 'EQUAL' }] }],
+    },
+    page: { start: 0, count: 2 },
+    includeSoftDeleted: true,
+    facets: [],
+    matches: false,
+  });
+  if (hits.every(({ urn }) => urn === form)) return;
+  throw new CatalogError('CONFLICT', 'Another form has a prompt with one of these ids', {
+    path: '/input',
+    rule: 'ids of prompts are unique',
+  });
+}
