@@ -184,7 +184,7 @@ describe('an actor who may write an entity only because of its subject, and cann
   it('can change it once policies make it visible', async () => {
     await grant({ privileges: ['VIEW_ENTITY_PAGE'], actors: { users: [person.urn] }, ...ofUrn(assertion) });
     const { status, text } = await conditional({ 'If-Version-Match': '7' })(person);
-    expect([status, text]).toEqual([409, expect.stringContaining('the current version is 2')]);
+    expect([status, text]).toEqual([412, expect.stringContaining('actual version 2')]);
     expect((await conditional({ 'If-Version-Match': '2' })(person)).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ it('exactly one of 20 clients wins each of five rounds, and its value is stored'
     const winners = clients.filter((_, client) => answers[client]?.status === 200);
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
-      ...Array.from({ length: 19 }, () => 409),
+      ...Array.from({ length: 19 }, () => 412),
     ]);
     const read = await v3.on('GET', urn, '/datasetProperties');
     expect([read.json.value.name, read.headers.get('etag')]).toEqual([winners[0], `"${round + 1}"`]);

@@ -40,7 +40,7 @@ const REFUSED: readonly (readonly [place: string, status: number, why: string])[
   ['ingest-sink-async-batch.json#3 ', 400, 'the recording holds only the beginning of the report in it'],
   ['ingest-stateful.json#10 ', 400, 'the same'],
   ['ingest-stateful.json#22 ', 400, 'the same'],
-  ['sdk-openapi.json#13 ', 409, 'If-Version-Match says that there is no status, but one was just written'],
+  ['sdk-openapi.json#13 ', 412, 'If-Version-Match says that there is no status, but one was just written'],
   ['cli-timeline.json#1 ', 404, 'of a dataset that only the recording’s server had'],
 ];
 

@@ -54,7 +54,7 @@ describe('a failed request', () => {
           },
         }),
       },
-      409,
+      412,
     ],
     ['a GraphQL request without a query', 'POST', '/api/graphql', { headers: json, body: '{}' }, 400],
   ])('with %s reports message, status and class, but no stack', async (_, method, path, init, status) => {

@@ -131,7 +131,7 @@ it('a hard deletion with a failed precondition deletes nothing', async () => {
   const refused = await catalog.ingestBatch([
     remove(urn, 'datasetKey', { headers: { 'If-Version-Match': '7' } }),
   ]);
-  expect([refused.status, refused.json.currentVersion]).toEqual([409, 1]);
+  expect([refused.status, refused.json.currentVersion]).toEqual([412, 1]);
   expect((await catalog.aspect(urn, 'status')).status).toBe(200);
   const done = await catalog.ingestBatch([
     remove(urn, 'datasetKey', { headers: { 'If-Version-Match': '1' } }),

@@ -144,13 +144,13 @@ describe('change types', () => {
   it('can require that an aspect exists or does not exist', async () => {
     const urn = newDataset();
     const refused = await put(urn, 'UPDATE', 'nothing');
-    expect([refused.status, refused.json.code]).toEqual([409, 'PRECONDITION_FAILED']);
+    expect([refused.status, refused.json.code]).toEqual([412, 'PRECONDITION_FAILED']);
     expect((await catalog.aspect(urn, 'datasetKey')).status).toBe(404);
     expect((await put(urn, 'CREATE', 'one')).status).toBe(200);
     expect([
       (await put(urn, 'CREATE', 'two')).status,
       (await put(urn, 'CREATE_ENTITY', 'two')).status,
-    ]).toEqual([409, 409]);
+    ]).toEqual([412, 412]);
     expect((await put(urn, 'CREATE', 'three', { 'If-None-Match': '*' })).status).toBe(200);
     expect((await catalog.aspect(urn, 'datasetProperties')).text).toContain('one');
     expect((await put(urn, 'UPDATE', 'four')).status).toBe(200);
@@ -170,7 +170,7 @@ describe('change types', () => {
         proposal(urn, 'status', { removed: false }, { changeType: 'CREATE_ENTITY' }),
       ]);
     expect(statusOf(await create())).toBe(200);
-    expect((await create()).status).toBe(409);
+    expect((await create()).status).toBe(412);
     await expectConsistent(graph, urn);
   });
 
@@ -185,7 +185,7 @@ describe('change types', () => {
       );
     expect(statusOf(await catalog.ingestBatch([at('one', -1), at('two', 1), at('three', 2)]))).toBe(200);
     const refused = await catalog.ingestBatch([at('four', 3), at('five', 3)]);
-    expect([refused.status, refused.json.index, refused.json.currentVersion]).toEqual([409, 1, 4]);
+    expect([refused.status, refused.json.index, refused.json.currentVersion]).toEqual([412, 1, 4]);
     expect((await catalog.aspect(urn, 'datasetProperties')).text).toContain('three');
     await expectConsistent(graph, urn);
   });
@@ -216,7 +216,7 @@ it('a stub has the label of its type even if another request in the transaction 
     catalog.ingestBatch([refusedAspect]),
     catalog.ingestBatch([link(end)]),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 412, 200]);
   const rows = await graph.rows(
     'MATCH (n:Entity {urn: $end}) RETURN n:Dataset AS isDataset, n.type AS type',
     { end },

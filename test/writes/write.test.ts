@@ -190,7 +190,7 @@ describe('conditional writes', () => {
       );
     expect((await create()).status).toBe(200);
     const refused = await create();
-    expect([refused.status, refused.json.code]).toEqual([409, 'PRECONDITION_FAILED']);
+    expect([refused.status, refused.json.code]).toEqual([412, 'PRECONDITION_FAILED']);
   });
 
   it('let exactly one of many clients create an aspect', async () => {
@@ -206,7 +206,7 @@ describe('conditional writes', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(11);
   });
 
   it('with an expected version prevent lost updates', async () => {
@@ -223,7 +223,7 @@ describe('conditional writes', () => {
       ),
     );
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
-    const stale = attempts.find(({ status }) => status === 409)!;
+    const stale = attempts.find(({ status }) => status === 412)!;
     expect(stale.json).toMatchObject({ code: 'PRECONDITION_FAILED', currentVersion: 2 });
   });
 });
@@ -257,7 +257,7 @@ describe('a batch', () => {
         { headers: { 'If-None-Match': '*' } },
       ),
     ]);
-    expect([answer.status, answer.json.index]).toEqual([409, 1]);
+    expect([answer.status, answer.json.index]).toEqual([412, 1]);
     expect((await catalog.aspect(fresh, 'datasetKey')).status).toBe(404);
     expect((await catalog.aspect(existing, 'datasetProperties')).text).toContain('there');
   });
@@ -339,7 +339,7 @@ describe('many writers', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(
-      urns.map((_, index) => (index % 4 === 0 ? 409 : 200)),
+      urns.map((_, index) => (index % 4 === 0 ? 412 : 200)),
     );
   });
 });

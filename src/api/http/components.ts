@@ -44,6 +44,7 @@ const ERROR = object(
     'rule?': STRING,
     'index?': { type: 'integer', description: 'Position of the offending proposal in a batch, from 0.' },
     exceptionClass: STRING,
+    'error?': { type: 'string', description: 'Kind of the error, below /openapi only.' },
     errorId: { type: 'string', description: 'Also in the log and in the header X-Request-Id.' },
   },
   { description: 'The body of every error response.' },

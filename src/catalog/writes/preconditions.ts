@@ -1,4 +1,5 @@
-/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, existing entities, and the change types that demand a state. */
+/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, times of the last write, existing entities, and the change types that demand a state. */
+import { dateAt } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import { aspectValue, currentAspect, type EntityState } from './entity-state.js';
@@ -32,14 +33,33 @@ export function checkPreconditions(operation: Conditional, state: EntityState, b
   if (changeType === 'UPDATE' && current === undefined)
     throw failed(operation, 0, 'UPDATE: there is nothing to update');
   if (operation.ifVersion !== undefined && Math.max(operation.ifVersion, 0) !== version) {
+    const actual = version === 0 ? -1 : version;
     throw failed(
       operation,
       version,
-      `If-Version-Match ${operation.ifVersion}: the current version is ${version}`,
+      `If-Version-Match: Expected version ${operation.ifVersion}, actual version ${actual}`,
     );
   }
+  checkTimes(operation, { version, modified: current?.meta.created.time });
   if (operation.kind === 'patch') checkValue(operation, current && aspectValue(current));
   return true;
+}
+
+/** An aspect that does not exist was never modified. */
+function checkTimes(
+  operation: Conditional,
+  { version, modified }: { version: number; modified: number | undefined },
+): void {
+  const { ifModifiedSince, ifUnmodifiedSince } = operation;
+  const last = modified === undefined ? 'never written' : `last written at ${instant(modified)}`;
+  if (ifModifiedSince !== undefined && !(modified !== undefined && modified > ifModifiedSince))
+    throw failed(operation, version, `If-Modified-Since ${instant(ifModifiedSince)}: it was ${last}`);
+  if (ifUnmodifiedSince !== undefined && modified !== undefined && modified > ifUnmodifiedSince)
+    throw failed(operation, version, `If-Unmodified-Since ${instant(ifUnmodifiedSince)}: it was ${last}`);
+}
+
+function instant(millis: number): string {
+  return dateAt(millis).toISOString();
 }
 
 /** @throws NOT_FOUND if the step requires an existing entity, and it was deleted since the caller found it */

@@ -4,7 +4,7 @@ import { mapYielding } from '../../core/map-yielding.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
-import type { WriteStep } from './write-steps.js';
+import type { StepConditions, WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
 /** Prepares the proposals of a batch. @throws CatalogError with `details.index` for the first proposal that cannot be stored */
@@ -36,16 +36,17 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   const urn = model.parseUrn(proposal.urn, proposal.entityType);
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
-  const { systemMetadata, ifAbsent, ifVersion, ifValue, ifEntityExists } = proposal;
+  const { systemMetadata, ifAbsent, ifValue, ifEntityExists } = proposal;
+  const conditions = conditionsOf(proposal);
   const target = { index, urn, entity, ...(ifEntityExists && { ifEntityExists }) };
-  if (aspect.kind === 'timeseries' && (ifAbsent === true || ifVersion !== undefined))
+  if (aspect.kind === 'timeseries' && (ifAbsent === true || Object.keys(conditions).length > 0))
     throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {
     if (aspect.kind === 'timeseries')
       return { kind: 'delete-points', ...target, aspect, ...WHOLE_RANGE, systemMetadata };
     if (aspect.keyFor !== undefined)
-      return { kind: 'delete-entity', ...target, aspect, systemMetadata, ifVersion };
-    return { kind: 'delete-aspect', ...target, aspect, systemMetadata, ifVersion };
+      return { kind: 'delete-entity', ...target, aspect, systemMetadata, ...conditions };
+    return { kind: 'delete-aspect', ...target, aspect, systemMetadata, ...conditions };
   }
   if (proposal.value === undefined) throw missingValue(aspect);
   if (proposal.changeType === 'PATCH') {
@@ -57,14 +58,22 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
       patch: readPatch(proposal),
       systemMetadata,
       ifAbsent,
-      ifVersion,
+      ...conditions,
       ifValue,
     };
   }
   const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);
   if (aspect.kind === 'timeseries') return { kind: 'point', ...target, aspect, payload, systemMetadata };
   const { changeType } = proposal;
-  return { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent, ifVersion };
+  return { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent, ...conditions };
+}
+
+function conditionsOf({ ifVersion, ifModifiedSince, ifUnmodifiedSince }: Proposal): StepConditions {
+  return {
+    ...(ifVersion !== undefined && { ifVersion }),
+    ...(ifModifiedSince !== undefined && { ifModifiedSince }),
+    ...(ifUnmodifiedSince !== undefined && { ifUnmodifiedSince }),
+  };
 }
 
 /** A range that contains all possible timestamps of points. */

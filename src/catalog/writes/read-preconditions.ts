@@ -4,6 +4,9 @@ import { CatalogError } from '../../core/errors.js';
 export interface Preconditions {
   readonly ifAbsent?: true;
   readonly ifVersion?: number;
+  /** Epoch milliseconds. */
+  readonly ifModifiedSince?: number;
+  readonly ifUnmodifiedSince?: number;
 }
 
 /** @param place the JSON pointer to the headers. @throws INVALID_REQUEST for invalid values */
@@ -14,6 +17,10 @@ export function readPreconditions(headers: Readonly<Record<string, unknown>>, pl
     if (known === 'if-none-match') preconditions = { ...preconditions, ...readIfNoneMatch(value, place) };
     if (known === 'if-version-match')
       preconditions = { ...preconditions, ...readIfVersionMatch(value, place) };
+    if (known === 'if-modified-since')
+      preconditions = { ...preconditions, ifModifiedSince: readInstant(value, `${place}/${name}`) };
+    if (known === 'if-unmodified-since')
+      preconditions = { ...preconditions, ifUnmodifiedSince: readInstant(value, `${place}/${name}`) };
   }
   return preconditions;
 }
@@ -28,6 +35,17 @@ function readIfVersionMatch(value: unknown, place: string): Preconditions {
   if (/^(?:-1|\d{1,15})$/.test(text)) return { ifVersion: Number(text) };
   throw invalid(`${place}/If-Version-Match`, value, 'must be a version number, or -1 for "does not exist"');
 }
+
+/** An instant as in ISO 8601 or in HTTP headers; a whole number is epoch milliseconds. */
+function readInstant(value: unknown, path: string): number {
+  const text = textOf(value).trim();
+  const millis = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text);
+  // Further away, times cannot be shown as dates.
+  if (Number.isFinite(millis) && Math.abs(millis) <= MAX_MILLIS) return millis;
+  throw invalid(path, value, 'must be an instant like 2026-01-31T12:00:00Z');
+}
+
+const MAX_MILLIS = 8.64e15;
 
 function invalid(path: string, value: unknown, rule: string): CatalogError {
   return new CatalogError('INVALID_REQUEST', `${path} is "${textOf(value)}" and ${rule}`, { path, rule });

@@ -30,6 +30,10 @@ export interface Proposal {
   readonly ifAbsent?: boolean;
   /** Store only if the aspect has this version; 0 or -1: only if it does not exist (`If-Version-Match`). */
   readonly ifVersion?: number;
+  /** Store only if the aspect was written after this moment, in epoch milliseconds (`If-Modified-Since`). */
+  readonly ifModifiedSince?: number;
+  /** Store only if the aspect was not written after this moment, in epoch milliseconds (`If-Unmodified-Since`). */
+  readonly ifUnmodifiedSince?: number;
   /** Store only if the entity exists, so that a change of an entity never creates it again after its deletion. */
   readonly ifEntityExists?: true;
   /** For a patch: store only if the current value meets this condition. */
@@ -204,6 +208,9 @@ export interface CatalogWriter {
     registryId: string,
     context: WriteContext & { readonly dryRun?: boolean },
   ): Promise<RegistryDeletion>;
-  /** Undoes the writes of a run; see `docs/runs.md`. Returns no rows for a run that wrote nothing or is rolled back already. */
+  /**
+   * Undoes the writes of a run; see `docs/runs.md`. Returns no rows for a run that wrote nothing or is rolled back already.
+   * @throws INVALID_REQUEST for an id that marks writes outside of any run
+   */
   rollBack(request: RollbackRequest, context: WriteContext): Promise<RollbackResult>;
 }

@@ -5,6 +5,14 @@ import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '
 import type { Urn } from '../../model/urn/urn.js';
 import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
 
+/** Conditions on the stored aspect. */
+export interface StepConditions {
+  readonly ifVersion?: number | undefined;
+  /** Epoch milliseconds. */
+  readonly ifModifiedSince?: number | undefined;
+  readonly ifUnmodifiedSince?: number | undefined;
+}
+
 interface StepTarget {
   /** Position in the request, from 0, for errors. */
   readonly index: number;
@@ -14,23 +22,21 @@ interface StepTarget {
   readonly ifEntityExists?: true | undefined;
 }
 
-export interface PutStep extends StepTarget {
+export interface PutStep extends StepTarget, StepConditions {
   readonly kind: 'put';
   readonly aspect: AspectDefinition;
   readonly changeType: Exclude<ChangeType, 'DELETE' | 'PATCH'>;
   readonly payload: Payload;
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifAbsent?: boolean | undefined;
-  readonly ifVersion?: number | undefined;
 }
 
-export interface PatchAspectStep extends StepTarget {
+export interface PatchAspectStep extends StepTarget, StepConditions {
   readonly kind: 'patch';
   readonly aspect: AspectDefinition;
   readonly patch: unknown;
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifAbsent?: boolean | undefined;
-  readonly ifVersion?: number | undefined;
   readonly ifValue?: ValueCondition | undefined;
 }
 
@@ -41,11 +47,10 @@ export interface PointStep extends StepTarget {
   readonly systemMetadata?: JsonObject | undefined;
 }
 
-export interface DeleteAspectStep extends StepTarget {
+export interface DeleteAspectStep extends StepTarget, StepConditions {
   readonly kind: 'delete-aspect';
   readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
-  readonly ifVersion?: number | undefined;
 }
 
 /** Removes a URN from an aspect, whatever its value is when the entity is locked. */
@@ -71,12 +76,11 @@ export interface DeletePointsStep extends StepTarget {
   readonly systemMetadata?: JsonObject | undefined;
 }
 
-export interface DeleteEntityStep extends StepTarget {
+export interface DeleteEntityStep extends StepTarget, StepConditions {
   readonly kind: 'delete-entity';
   /** The key aspect, which represents the entity. */
   readonly aspect: AspectDefinition;
   readonly systemMetadata?: JsonObject | undefined;
-  readonly ifVersion?: number | undefined;
 }
 
 export type WriteStep =

@@ -54,9 +54,9 @@ describe('the client', () => {
   });
 
   it('returns a refusal of the service without a retry', async () => {
-    catalog.always = { status: 409, body: { code: 'PRECONDITION_FAILED', message: 'no', index: 3 } };
+    catalog.always = { status: 412, body: { code: 'PRECONDITION_FAILED', message: 'no', index: 3 } };
     expect(await buildIntake().ingestProposals([PROPOSAL])).toEqual({
-      status: 409,
+      status: 412,
       code: 'PRECONDITION_FAILED',
       message: 'no',
       index: 3,

@@ -154,7 +154,7 @@ function versionOf({ headers }: Answer): number | undefined {
 function writeAnswer(answer: Answer): WriteAnswer {
   const { status, json } = answer;
   if (status === 200) return { kind: 'done', version: versionOf(answer) };
-  if (status === 409 && json.code === 'PRECONDITION_FAILED')
+  if (status === 412 && json.code === 'PRECONDITION_FAILED')
     return { kind: 'wrong-version', currentVersion: json.currentVersion };
   throw unexpected(answer);
 }

@@ -5,7 +5,7 @@ import { renderJson } from '../../../core/json.js';
 import type { Logger } from '../logger.js';
 import { endedCookies, endedPendingCookie } from '../sign-in/cookies.js';
 import { findSignInPage } from '../sign-in/sign-in-page.js';
-import { presentError, presentFault } from '../presenters/error.js';
+import { nameError, presentError, presentFault } from '../presenters/error.js';
 import type { HttpState } from '../state.js';
 
 /**
@@ -29,7 +29,10 @@ export function errorPresenter(log: Logger): Middleware<HttpState> {
         if (error.code === 'UNAVAILABLE')
           log.warn({ err: error, requestId }, 'a dependency of the service is unavailable');
         if (error.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
-        answer(ctx, ERROR_STATUS[error.code], presentError(error, requestId));
+        answer(ctx, ERROR_STATUS[error.code], {
+          ...namedFor(ctx.path, error),
+          ...presentError(error, requestId),
+        });
         setHeaders(ctx, error);
         sendToSignIn(ctx, error);
       } else {
@@ -39,6 +42,11 @@ export function errorPresenter(log: Logger): Middleware<HttpState> {
       }
     }
   };
+}
+
+/** Clients of the OpenAPI endpoints read the kind of an error from the member `error`. */
+function namedFor(path: string, error: CatalogError): { error?: string } {
+  return path.startsWith('/openapi/') ? { error: nameError(error) } : {};
 }
 
 function answer(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, body: unknown): void {
