@@ -35,4 +35,6 @@ export interface Filter {
 export interface Sort {
   readonly field: string;
   readonly order: 'ASCENDING' | 'DESCENDING';
+  /** Where entities without a value stand; default: last. */
+  readonly missing?: 'FIRST' | 'LAST';
 }

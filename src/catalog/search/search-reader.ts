@@ -11,6 +11,7 @@ import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
+import { toCursor } from './sort-order.js';
 import type { SearchDeps } from './search-deps.js';
 import { planSemantic } from './semantic/plan-semantic.js';
 
@@ -54,6 +55,7 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
       score: hit.score,
       matchedFields: matcher.match(hit),
       extras: extras.read(hit),
+      ...(query.hitCursors === true && plan.order && { cursor: toCursor(plan.order, hit) }),
     })),
     ...(found.scrollId !== undefined &&
       (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),

@@ -7,7 +7,7 @@ import type { Sort } from './filter.js';
 import { getFields } from './criterion.js';
 import type { SearchSchema } from './text-query.js';
 
-/** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last. */
+/** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last, or first if requested. */
 export interface SortOrder {
   /** Cypher for each sort value of `node`. It reads names of properties from the parameter `sortProperties`. */
   readonly keys: readonly string[];
@@ -18,6 +18,8 @@ export interface SortOrder {
   /** The sort expressions before `urn` in ORDER BY, e.g. `keys[0] IS NULL, keys[0] DESC, `. */
   readonly orderBy: string;
   readonly descending: readonly boolean[];
+  /** Whether entities without a value come first, for each sort value. */
+  readonly missingFirst?: readonly boolean[];
   /** Identifies the order in a cursor, so that a cursor of another order is refused. */
   readonly tag: string;
 }
@@ -38,10 +40,10 @@ export const URN_ORDER: SortOrder = {
 
 /** @throws INVALID_FILTER for an unknown field */
 export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOrder {
-  const criteria = sort.map(({ field, order }, index) => {
+  const criteria = sort.map(({ field, order, missing }, index) => {
     const [target] = getFields(field, schema, `/sort/${index}/field`);
     if (target === undefined) throw new Error(`No field ${field}`);
-    return { target, isDescending: order === 'DESCENDING' };
+    return { target, isDescending: order === 'DESCENDING', isMissingFirst: missing === 'FIRST' };
   });
   return {
     keys: criteria.map(({ target }, index) => toKey(target, index)),
@@ -49,13 +51,18 @@ export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOr
     kinds: criteria.map(({ target }) => target.kind),
     orderBy: criteria
       .map(
-        ({ isDescending }, index) => `keys[${index}] IS NULL, keys[${index}]${isDescending ? ' DESC' : ''}, `,
+        ({ isDescending, isMissingFirst }, index) =>
+          `keys[${index}] IS ${isMissingFirst ? 'NOT NULL' : 'NULL'}, keys[${index}]${isDescending ? ' DESC' : ''}, `,
       )
       .join(''),
     descending: criteria.map(({ isDescending }) => isDescending),
+    missingFirst: criteria.map(({ isMissingFirst }) => isMissingFirst),
     tag: [
       'urn',
-      ...criteria.map(({ target, isDescending }) => `${isDescending ? '-' : '+'}${target.name}`),
+      ...criteria.map(
+        ({ target, isDescending, isMissingFirst }) =>
+          `${isMissingFirst ? '0' : ''}${isDescending ? '-' : '+'}${target.name}`,
+      ),
     ].join(' '),
   };
 }
@@ -105,9 +112,15 @@ function equals(key: FieldValue | null, index: number): string {
   return key === null ? `keys[${index}] IS NULL` : `keys[${index}] = $after.keys[${index}]`;
 }
 
-/** Only missing values follow a missing value; the next key orders them. */
-function isBehind({ descending }: SortOrder, key: FieldValue | null, index: number): string | undefined {
-  if (key === null) return undefined;
+/** Only missing values follow a missing value, unless they come first; the next key orders them. */
+function isBehind(
+  { descending, missingFirst }: SortOrder,
+  key: FieldValue | null,
+  index: number,
+): string | undefined {
+  const isFirst = missingFirst?.[index] === true;
+  if (key === null) return isFirst ? `keys[${index}] IS NOT NULL` : undefined;
   const comparison = descending[index] === true ? '<' : '>';
-  return `(keys[${index}] ${comparison} $after.keys[${index}] OR keys[${index}] IS NULL)`;
+  const compared = `keys[${index}] ${comparison} $after.keys[${index}]`;
+  return isFirst ? compared : `(${compared} OR keys[${index}] IS NULL)`;
 }

@@ -25,6 +25,8 @@ export interface SearchQuery {
   readonly facetValues?: number;
   /** Search fields whose stored values are returned with each hit. */
   readonly extraFields?: readonly string[];
+  /** True: with `scroll`, each hit has a cursor that continues after it. */
+  readonly hitCursors?: boolean;
   /** Default true: each hit reports which fields matched. */
   readonly matches?: boolean;
 }
@@ -39,6 +41,8 @@ export interface SearchHit {
   readonly score: number;
   /** Fields that matched, with the matching text. */
   readonly matchedFields: readonly MatchedField[];
+  /** Continues after this hit; only if requested. */
+  readonly cursor?: string;
   /** The requested extra fields that the entity has. */
   readonly extras: readonly { readonly name: string; readonly values: readonly FieldValue[] }[];
 }
