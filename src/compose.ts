@@ -11,6 +11,7 @@ import type { GraphqlLimits } from './api/graphql/limits/limits.js';
 import { readSdl } from './api/graphql/read-sdl.js';
 import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
+import { serviceProperties } from './compose-properties.js';
 import type { Logger } from './api/http/logger.js';
 import { listen } from './api/http/server.js';
 import { withinMillis } from './core/deadline.js';
@@ -255,12 +256,11 @@ function logReachability({ log }: ServiceOptions): (isReachable: boolean, reason
   };
 }
 
-function httpConfig(
-  { version, access, metricsPublic = false }: ServiceOptions,
-  fingerprint: string,
-): HttpConfig {
+function httpConfig(options: ServiceOptions, fingerprint: string): HttpConfig {
+  const { version, access, metricsPublic = false } = options;
   return {
     version,
+    properties: serviceProperties(options),
     metricsPublic,
     webFolder: WEB_FOLDER,
     schemaFingerprint: fingerprint,
