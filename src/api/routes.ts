@@ -14,6 +14,7 @@ import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
 import { healthRoute } from './http/ops/health.js';
 import { metricsRoute, type MetricsOptions } from './http/ops/metrics.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
+import { systemRoutes, type SystemOptions } from './openapi/operations/system-routes.js';
 import { operationsRoutes } from './http/ops/operations.js';
 import { autocomplete } from './rest/autocomplete.js';
 import { batchIngestUsage } from './rest/usage/batch-ingest-usage.js';
@@ -43,7 +44,7 @@ import { runsList } from './rest/runs-list.js';
 import { runsRollback } from './rest/runs-rollback.js';
 import type { GraphqlExecutor, Route } from './http/route.js';
 
-export interface RoutesOptions extends ConfigOptions, MetricsOptions {
+export interface RoutesOptions extends ConfigOptions, MetricsOptions, SystemOptions {
   /** Output folder of the web build. */
   readonly webFolder: string;
   /** Public address of the service without a trailing slash. Absent: the address of the request. */
@@ -80,6 +81,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...RUNS,
     ...OPENAPI_ROUTES,
     ...USAGE,
+    ...systemRoutes(options),
     ...consumerLagRoutes,
     ...operationsRoutes,
     ...graphqlRoutes(graphql),

@@ -173,6 +173,60 @@ export const surfacesOf = ({
     'POST /entities?action=search: words',
     post('/entities?action=search', (urn) => searchFor({ input: `urn:"${urn}"` })),
   ],
+  [
+    'POST /entities?action=searchAcrossEntities',
+    post('/entities?action=searchAcrossEntities', (urn) => ({ input: '*', filter: named(urn) })),
+  ],
+  [
+    'POST /entities?action=scrollAcrossEntities',
+    post('/entities?action=scrollAcrossEntities', (urn) => ({ input: `urn:"${urn}"` })),
+  ],
+  [
+    'POST /entities?action=searchAcrossLineage',
+    post('/entities?action=searchAcrossLineage', (urn) => ({ urn, direction: 'UPSTREAM' })),
+  ],
+  [
+    'POST /entities?action=scrollAcrossLineage',
+    post('/entities?action=scrollAcrossLineage', (urn) => ({ urn, direction: 'DOWNSTREAM' })),
+  ],
+  ['POST /entities?action=exists', post('/entities?action=exists', (urn) => ({ urn }))],
+  [
+    'POST /entities?action=filterExistingUrns',
+    post('/entities?action=filterExistingUrns', (urn) => ({ urns: [urn] })),
+  ],
+  [
+    'POST /usageStats?action=query',
+    post('/usageStats?action=query', (resource) => ({ resource, duration: 'DAY' })),
+  ],
+  [
+    'POST /usageStats?action=queryRange',
+    post('/usageStats?action=queryRange', (resource) => ({ resource, duration: 'DAY', rangeFromEnd: 'ALL' })),
+  ],
+  ...(['generic', 'v2'] as const).flatMap((kind): [name: string, ask: Ask][] => {
+    const path = kind === 'generic' ? '/openapi/v3/entity/generic' : '/openapi/v2/entity/dataset';
+    const shown = kind === 'generic' ? '/openapi/v3/entity/generic' : '/openapi/v2/entity/{type}';
+    return [
+      [`GET ${shown}/{urn}`, get((urn) => `${path}/${urn}`)],
+      [`HEAD ${shown}/{urn}`, head((urn) => `${path}/${urn}`)],
+      [`GET ${shown}/{urn}/{aspect}`, get((urn) => `${path}/${urn}/datasetProperties`)],
+      [`HEAD ${shown}/{urn}/{aspect}`, head((urn) => `${path}/${urn}/datasetProperties`)],
+    ];
+  }),
+  [
+    'POST /openapi/v3/entity/generic/batchGet',
+    post('/openapi/v3/entity/generic/batchGet', (urn) => ({ dataset: [{ urn }] })),
+  ],
+  [
+    'GET /openapi/v2/relationship/{entityType}/{urn}',
+    get((urn) => `/openapi/v2/relationship/dataset/${urn}`),
+  ],
+  [
+    'GET /openapi/v2/relationship/{relationshipType}',
+    async (by, urn) => {
+      const { json } = (await by.get('/openapi/v2/relationship/DownstreamOf?count=5000')) as Answer;
+      return json.results.filter((edge: object) => JSON.stringify(edge).includes(urn));
+    },
+  ],
   ['query entities', (by, urn) => by.graphql(everything, { urns: [urn] })],
   ['query entity', graphql('entity(urn: $urn) { urn type }')],
   [

@@ -53,7 +53,7 @@ describeInBrowser('the documentation page', () => {
     const answer = await answered;
     expect([answer.status(), Object.keys((await answer.json()) as object)]).toEqual([
       200,
-      ['scrollId', 'entities', 'totalCount'],
+      ['scrollId', 'entities', 'totalCount', 'facets'],
     ]);
     expect(new URL(answer.url()).pathname).toBe('/openapi/v3/entity/mlFeature');
   }, 120_000);

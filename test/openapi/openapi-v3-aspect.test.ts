@@ -24,10 +24,15 @@ describe('an aspect', () => {
     ]);
     expect(
       (
-        await v3.on('POST', urn, '/datasetProperties?async=true&systemMetadata=true', {
-          ...named('b'),
-          systemMetadata: { runId: 'r' },
-        })
+        await v3.on(
+          'POST',
+          urn,
+          '/datasetProperties?createIfNotExists=false&async=true&systemMetadata=true',
+          {
+            ...named('b'),
+            systemMetadata: { runId: 'r' },
+          },
+        )
       ).json,
     ).toMatchObject({ datasetProperties: { systemMetadata: { runId: 'r', version: '2' } } });
     const patch = [{ op: 'add', path: '/name', value: 'c' }];
@@ -87,9 +92,32 @@ describe('an aspect', () => {
       await v3.on('POST', urn, '/datasetProfile', { value: { timestampMillis } });
     const answer = await v3.on('GET', urn, '/datasetProfile');
     expect([answer.json.value.timestampMillis, answer.headers.get('etag')]).toEqual([9, null]);
-    expect((await v3.on('GET', urn, '/datasetProfile?version=1')).status).toBe(400);
-    await v3.on('DELETE', urn, '/datasetProfile');
+    const until = (time: number) => v3.on('GET', urn, `/datasetProfile?version=${time}`);
+    expect((await until(8)).json.value.timestampMillis).toBe(7);
+    expect((await until(4)).status).toBe(404);
+  });
+
+  it('that is a timeseries loses its newest point with each deletion', async () => {
+    const urn = newDataset();
+    for (const timestampMillis of [5, 9])
+      await v3.on('POST', urn, '/datasetProfile', { value: { timestampMillis } });
+    const gone = { urn, aspects: ['datasetProfile'] };
+    expect((await v3.on('DELETE', urn, '/datasetProfile')).json).toEqual(gone);
+    expect((await v3.on('GET', urn, '/datasetProfile')).json.value.timestampMillis).toBe(5);
+    expect((await v3.on('DELETE', urn, '/datasetProfile')).json).toEqual(gone);
     expect((await v3.on('HEAD', urn, '/datasetProfile')).status).toBe(404);
+    expect((await v3.on('DELETE', urn, '/datasetProfile')).json).toEqual({ urn, aspects: [] });
+  });
+
+  it('is found under its name and type in any case', async () => {
+    const urn = `urn:li:tag:${unique('case')}`;
+    const path = `/openapi/v3/entity/TAG/${urn}`;
+    expect((await v3.send('POST', `${path}/tagproperties`, { value: { name: 'x' } })).status).toBe(200);
+    expect((await v3.send('GET', `${path}/TagProperties`)).json.value).toEqual({ name: 'x' });
+    expect(Object.keys((await v3.send('GET', `${path}?aspects=TAGPROPERTIES`)).json)).toEqual([
+      'urn',
+      'tagProperties',
+    ]);
   });
 
   it('that is the key exists with the entity, and its deletion deletes the entity', async () => {
@@ -150,7 +178,7 @@ describe('conditions', () => {
   it('in the headers of the request: If-None-Match', async () => {
     const urn = newDataset();
     expect((await put(urn, 'a', { 'If-None-Match': '*' })).status).toBe(200);
-    expect(failed(await put(urn, 'b', { 'If-None-Match': '*' }))).toEqual([409, 'PRECONDITION_FAILED', 1]);
+    expect(failed(await put(urn, 'b', { 'If-None-Match': '*' }))).toEqual([412, 'PRECONDITION_FAILED', 1]);
     expect((await put(urn, 'b', { 'If-None-Match': '"1"' })).status).toBe(400);
     expect(await read(urn)).toEqual([200, 'a', '"1"']);
   });
@@ -159,17 +187,17 @@ describe('conditions', () => {
     const urn = newDataset();
     const match = (version: number) => ({ 'If-Version-Match': String(version) });
     expect((await put(urn, 'a', match(-1))).status).toBe(200);
-    expect(failed(await put(urn, 'b', match(0)))).toEqual([409, 'PRECONDITION_FAILED', 1]);
+    expect(failed(await put(urn, 'b', match(0)))).toEqual([412, 'PRECONDITION_FAILED', 1]);
     expect((await put(urn, 'b', match(1))).status).toBe(200);
     const patch = [{ op: 'add', path: '/name', value: 'c' }];
     expect(failed(await v3.on('PATCH', urn, '/datasetProperties', patch, match(1)))).toEqual([
-      409,
+      412,
       'PRECONDITION_FAILED',
       2,
     ]);
     expect((await v3.on('PATCH', urn, '/datasetProperties', patch, match(2))).status).toBe(200);
     expect(failed(await v3.on('DELETE', urn, '/datasetProperties', undefined, match(2)))).toEqual([
-      409,
+      412,
       'PRECONDITION_FAILED',
       3,
     ]);
@@ -187,7 +215,7 @@ describe('conditions', () => {
       { urn, datasetProperties: { ...named('b'), headers: { 'If-Version-Match': '4' } } },
     ]);
     expect([answer.status, answer.json]).toEqual([
-      409,
+      412,
       expect.objectContaining({
         code: 'PRECONDITION_FAILED',
         index: 1,
@@ -222,18 +250,51 @@ describe('conditions', () => {
     const both = [{ urn, datasetProperties: named('a'), status: { value: { removed: false } } }];
     expect((await v3.put('dataset', both, '?createEntityIfNotExists=true')).status).toBe(200);
     expect(failed(await v3.put('dataset', both, '?createEntityIfNotExists=true'))).toEqual([
-      409,
+      412,
       'PRECONDITION_FAILED',
       1,
     ]);
     const siblings = { urn, siblings: { value: { siblings: [], primary: true } } };
-    expect((await v3.put('dataset', [siblings], '?createEntityIfNotExists=true')).status).toBe(409);
+    expect((await v3.put('dataset', [siblings], '?createEntityIfNotExists=true')).status).toBe(412);
     expect((await v3.put('dataset', [siblings], '?createIfNotExists=true')).status).toBe(200);
-    expect((await v3.put('dataset', [siblings], '?createIfNotExists=true')).status).toBe(409);
+    expect((await v3.put('dataset', [siblings], '?createIfNotExists=true')).status).toBe(412);
     const create = (urnOf: string, rest = '') =>
       v3.on('POST', urnOf, `/datasetProperties?createIfNotExists=true${rest}`, named('z'));
-    expect([(await create(urn)).status, (await create(newDataset())).status]).toEqual([409, 200]);
+    expect([(await create(urn)).status, (await create(newDataset())).status]).toEqual([412, 200]);
     expect(await read(urn)).toEqual([200, 'a', '"1"']);
+  });
+
+  it('a single aspect is only created unless the request says otherwise', async () => {
+    const urn = newDataset();
+    const write = (rest: string) => v3.on('POST', urn, `/datasetProperties${rest}`, named(rest));
+    expect((await write('')).status).toBe(200);
+    const refused = await write('');
+    expect([refused.status, refused.json.error]).toEqual([412, 'Precondition Error']);
+    expect((await write('?createIfEntityNotExists=true')).status).toBe(412);
+    expect((await write('?createIfNotExists=false')).status).toBe(200);
+    expect((await read(urn))[2]).toBe('"2"');
+  });
+
+  it('on the time of the last write', async () => {
+    const urn = newDataset();
+    const [past, future] = ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z'];
+    const write = (condition: string, instant: string) => put(urn, 'x', { [condition]: instant });
+    expect((await write('If-Modified-Since', past)).status).toBe(412);
+    expect((await write('If-Unmodified-Since', past)).status).toBe(200);
+    expect((await write('If-Unmodified-Since', past)).status).toBe(412);
+    expect((await write('If-Modified-Since', future)).status).toBe(412);
+    expect((await write('If-Modified-Since', past)).status).toBe(200);
+    expect((await write('If-Unmodified-Since', future)).status).toBe(200);
+    const bad = await write('If-Modified-Since', 'yesterday');
+    expect([bad.status, bad.json.error]).toEqual([400, 'Validation Error']);
+  });
+
+  it('tell the expected and the actual version', async () => {
+    const answer = await put(newDataset(), 'x', { 'If-Version-Match': '7' });
+    expect([answer.status, answer.json.message]).toEqual([
+      412,
+      expect.stringContaining('Expected version 7, actual version -1'),
+    ]);
   });
 
   it('in the headers of a request with a list are refused rather than ignored', async () => {
@@ -267,7 +328,7 @@ describe('conditions', () => {
       const winners = clients.filter((_, client) => answers[client]?.status === 200);
       expect(answers.map(({ status }) => status).sort()).toEqual([
         200,
-        ...Array.from({ length: 19 }, () => 409),
+        ...Array.from({ length: 19 }, () => 412),
       ]);
       expect(await read(urn)).toEqual([200, winners[0], `"${round + 1}"`]);
     }
@@ -279,6 +340,6 @@ describe('conditions', () => {
       Array.from({ length: 20 }, (_, client) => put(urn, `client ${client}`, { 'If-None-Match': '*' })),
     );
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => status === 409).length).toBe(19);
+    expect(answers.filter(({ status }) => status === 412).length).toBe(19);
   });
 });

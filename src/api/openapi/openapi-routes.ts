@@ -9,6 +9,11 @@ import { searchAuditEvents } from './v1/search-audit-events.js';
 import { traceWrite } from './v1/trace-write.js';
 import { batchGetV2 } from './v2/batch-get.js';
 import { listEntitiesV2 } from './v2/list-entities.js';
+import { platformEntities } from './v2/platform-entities.js';
+import { READ_ROUTES_V2 } from './v2/read-routes.js';
+import { WRITE_ROUTES_V2 } from './v2/write-routes.js';
+import { relationshipsV2 } from './v2/relationships.js';
+import { trackEvent } from './v1/track-event.js';
 import { lineageScroll } from './v3/lineage-scroll.js';
 import { relationshipScroll } from './v3/relationship-scroll.js';
 import { V3_ROUTES } from './v3/v3-routes.js';
@@ -24,6 +29,11 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   lineageScroll,
   batchGetV2,
   listEntitiesV2,
+  ...READ_ROUTES_V2,
+  ...WRITE_ROUTES_V2,
+  platformEntities,
+  ...relationshipsV2,
+  trackEvent,
   pollEvents,
   searchAuditEvents,
 ];

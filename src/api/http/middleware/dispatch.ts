@@ -110,10 +110,11 @@ export function dispatch(
   const requireActor = async (ctx: RoutedContext): Promise<void> => {
     ctx.state.actor = await establishActor(ctx, { permission: 'signed-in' }, { ...rules, identify });
   };
+  const aspectNames = new Set([...model.aspects.keys()].map((name) => name.toLowerCase()));
   const routed = routeRequests(
     routes.map((route) => [route, compile(route)] as const),
     {
-      accepts: ({ urn, aspect, page }) => canBeAspect(urn, aspect, model) && canBePage(page),
+      accepts: ({ urn, aspect, page }) => canBeAspect(urn, aspect, aspectNames) && canBePage(page),
       handle,
       beforeRefusal: async (ctx, endpoints) => {
         if (!endpoints.some(({ route }) => route.permission === 'public')) await requireActor(ctx);
@@ -178,11 +179,15 @@ function queryReader({ query }: Route): Endpoint['readQuery'] {
 
 /**
  * Clients send URNs in paths without encoding, including slashes. The text after the last slash is an aspect name only if the URN is
- * complete without it, or if such an aspect exists.
+ * complete without it, or if such an aspect exists, in any case.
  */
-function canBeAspect(urn: string | undefined, aspect: string | undefined, model: MetadataModel): boolean {
+function canBeAspect(
+  urn: string | undefined,
+  aspect: string | undefined,
+  names: ReadonlySet<string>,
+): boolean {
   if (urn === undefined || aspect === undefined) return true;
-  return /(?:\)|%29)$/.test(urn) || model.aspects.has(aspect);
+  return /(?:\)|%29)$/.test(urn) || names.has(aspect.toLowerCase());
 }
 
 function bodyReader({

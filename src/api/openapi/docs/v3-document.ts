@@ -32,7 +32,11 @@ export function buildV3Document(routes: readonly Route[], { model, version }: Do
   const add = (path: string, method: string, operation: JsonObject): void => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  for (const route of general) add(route.path, route.method, buildOperation(route));
+  for (const route of general) {
+    const operation = buildOperation(route);
+    const responses = responsesOf(route, operation['responses'] as JsonObject);
+    add(route.path, route.method, { ...operation, responses });
+  }
   for (const entity of entities) {
     for (const route of typed)
       add(route.path.replace(ENTITY_TYPE, entity.name), route.method, operationOf(route, entity));

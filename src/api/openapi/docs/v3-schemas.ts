@@ -86,5 +86,6 @@ function pageOf(entity: JsonObject): JsonObject {
     scrollId: { type: ['string', 'null'] },
     entities: arrayOf(entity),
     totalCount: INTEGER,
+    'facets?': arrayOf(object({ field: STRING, aggregations: mapOf(INTEGER) })),
   });
 }

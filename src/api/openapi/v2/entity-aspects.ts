@@ -6,14 +6,14 @@ import type { StoredAspect } from '../../../catalog/entities/types.js';
 import { decodeQueryText } from '../../http/query.js';
 import { ANY_OBJECT, arrayOf, mapOf, object, ref, URN } from '../../http/json-schema.js';
 
-export const ENTITIES_V2: JsonObject = arrayOf(
-  object({
-    urn: URN,
-    aspects: mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') }), {
-      description: 'By name.',
-    }),
+export const ENTITY_V2_SCHEMA: JsonObject = object({
+  urn: URN,
+  aspects: mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') }), {
+    description: 'By name.',
   }),
-);
+});
+
+export const ENTITIES_V2: JsonObject = arrayOf(ENTITY_V2_SCHEMA);
 
 /** @throws UNKNOWN_ENTITY. Some clients send the type in lower case. */
 export function readEntityType(raw: string, model: MetadataModel): EntityDefinition {

@@ -1,7 +1,8 @@
 /** Pages through the entities of a type with their aspects. */
 import { aspectsWithKey } from '../../http/presenters/aspects-with-key.js';
-import { BOOLEAN, object, ref, STRING } from '../../http/json-schema.js';
+import { BOOLEAN, object, STRING } from '../../http/json-schema.js';
 import { readPage } from '../../http/requests/page.js';
+import { clampCount, PAGE_COUNT } from '../page-count.js';
 import { defineRoute } from '../../http/route.js';
 import { ENTITIES_V2, presentEntityV2, readEntityType } from './entity-aspects.js';
 
@@ -27,7 +28,7 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
   query: {
     aspectNames: { description: 'Repeated; default: all aspects.', schema: STRING, list: 'comma' },
     query: { description: 'Query text; default: everything.', schema: STRING },
-    count: { description: 'Maximum number of entities.', schema: ref('PageSize') },
+    count: PAGE_COUNT,
     scrollId: { description: 'From the previous page.', schema: STRING },
     sort: { description: 'Search field to sort by; default: URN.', schema: STRING },
     sortOrder: {
@@ -47,7 +48,7 @@ export const listEntitiesV2 = defineRoute<ListQuery, unknown, { type: string }>(
     const found = await search.search({
       input: query.query ?? '*',
       entityTypes: [type.name],
-      page: readPage({ ...(count !== undefined && { count }), ...(scrollId !== undefined && { scrollId }) }),
+      page: readPage({ count: clampCount(count), ...(scrollId !== undefined && { scrollId }) }),
       ...(sort !== undefined && sort !== 'urn' && { sort: [{ field: sort, order: sortOrder }] }),
       scroll: true,
       facets: [],

@@ -36,15 +36,37 @@ export const batchGet = defineRoute<{ systemMetadata?: boolean }, readonly unkno
   example: [{ urn: EXAMPLE_URN, status: {}, datasetProperties: { headers: { 'If-Version-Match': '1' } } }],
   response: arrayOf(SHOWN_ENTITY),
   async handle({ parameters, query, body }, services) {
-    const entity = readType(parameters, services.model);
-    const requests = body.map((item, index) =>
-      readItem(item, itemLocation(index, false), { entity, model: services.model }),
-    );
-    const found = await findEntities(requests, services);
-    const shown = await withVersions(requests, found, services);
-    return shown.flatMap((one) => (one ? [presentEntity(one, query.systemMetadata === true)] : []));
+    const lists = [{ entity: readType(parameters, services.model), items: body, list: '' }];
+    const [shown] = await getLists(lists, services);
+    return (shown ?? []).map((one) => presentEntity(one, query.systemMetadata === true));
   },
 });
+
+export interface ItemList {
+  readonly entity: EntityDefinition;
+  readonly items: readonly unknown[];
+  /** JSON pointer to the list in the body. */
+  readonly list: string;
+}
+
+/** Returns the found entities of each list. The number of statements does not depend on the number of lists. */
+export async function getLists(
+  lists: readonly ItemList[],
+  services: Services,
+): Promise<PresentableEntity[][]> {
+  const { model } = services;
+  const requests = lists.map(({ entity, items, list }) =>
+    items.map((item, index) => readItem(item, itemLocation(index, false, list), { entity, model })),
+  );
+  const all = requests.flat();
+  const shown = await withVersions(all, await findEntities(all, services), services);
+  let next = 0;
+  return requests.map(({ length }) => {
+    const ofList = shown.slice(next, next + length);
+    next += length;
+    return ofList.filter((one) => one !== undefined);
+  });
+}
 
 function readItem(
   item: unknown,

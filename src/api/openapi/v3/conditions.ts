@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CatalogError } from '../../../core/errors.js';
 
-const CONDITIONS = ['if-version-match', 'if-none-match'] as const;
+const CONDITIONS = ['if-version-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
 
 /** @throws INVALID_REQUEST for a condition in a request with several aspects */
 export function refuseConditions(headers: IncomingHttpHeaders): void {

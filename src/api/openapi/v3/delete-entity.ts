@@ -4,7 +4,7 @@ import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js
 import { defineRoute } from '../../http/route.js';
 import { ASPECTS } from './parameters.js';
 import { OF_ENTITY, type EntityParameters } from './paths.js';
-import { readEntity } from './read-path.js';
+import { readAspectName, readEntity } from './read-path.js';
 
 interface DeleteQuery {
   readonly aspects?: readonly string[];
@@ -37,8 +37,7 @@ export const deleteEntity = defineRoute<DeleteQuery, unknown, EntityParameters>(
   async handle({ parameters, query, actor }, { model, writer }) {
     const urn = readEntity(parameters, model);
     const entity = model.getEntity(urn.entityType);
-    const { aspects = [] } = query;
-    for (const name of aspects) model.getAspectOf(entity.name, name);
+    const aspects = (query.aspects ?? []).map((name) => readAspectName(name, entity, model).name);
     const names = query.clear === true ? allButKey(entity) : aspects;
     if (names.length === 0 || names.includes(entity.keyAspect) || aspects.includes(entity.keyAspect)) {
       const { rows, timeseriesRows } = await writer.deleteEntity(urn.text, { actor });

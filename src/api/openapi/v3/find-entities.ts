@@ -76,7 +76,8 @@ async function findPoints(
   return new Map(await Promise.all(found));
 }
 
-function asAspect({
+/** Presents a point like an aspect, without a version. */
+export function asAspect({
   text,
   systemMetadata,
 }: Pick<PresentableAspect, 'text' | 'systemMetadata'>): PresentableAspect {

@@ -4,7 +4,7 @@ import { renderJson } from '../../../core/json.js';
 import { Reply } from '../../http/reply.js';
 import { defineRoute, type QueryParameter } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
-import { findEntities } from './find-entities.js';
+import { asAspect, findEntities } from './find-entities.js';
 import { SHOWN_ASPECT, SYSTEM_METADATA } from './parameters.js';
 import { OF_ASPECT, type AspectParameters } from './paths.js';
 import { presentAspect, type PresentableAspect } from './present-aspect.js';
@@ -17,7 +17,8 @@ interface AspectQuery {
 }
 
 const VERSION: QueryParameter = {
-  description: '0 (the default) is the latest; values count from 1, oldest first.',
+  description:
+    '0 (the default) is the latest; values count from 1, oldest first. Of a timeseries aspect: epoch milliseconds; the newest point until then is returned.',
   schema: { type: 'integer', minimum: 0, default: 0 },
 };
 
@@ -56,25 +57,35 @@ export const headAspect = defineRoute<AspectQuery, unknown, AspectParameters>({
   },
 });
 
-/** @throws NOT_FOUND if the entity, aspect or version does not exist; INVALID_REQUEST for a version of a timeseries aspect */
+/** @throws NOT_FOUND if the entity, aspect or version does not exist */
 async function requireAspect(
   parameters: AspectParameters,
   version: number,
   services: Services,
 ): Promise<PresentableAspect> {
   const { urn, aspect } = readAspect(parameters, services.model);
-  if (version > 0 && aspect.kind === 'timeseries') throw pointsHaveNoVersion(aspect.name);
+  if (version > 0 && aspect.kind === 'timeseries')
+    return requirePoint({ urn: urn.text, aspectName: aspect.name, endTimeMillis: version }, services);
   const [entity] = await findEntities([{ urn, names: [aspect.name] }], services);
   const latest = entity?.aspects.get(aspect.name);
   if (latest !== undefined && (version === 0 || latest.version === version)) return latest;
   const isReplaced = latest !== undefined && latest.version > version;
   if (version > 0)
     return services.history.getVersion({ urn: urn.text, aspectName: aspect.name, version, isReplaced });
-  const message = `${urn.text} has no ${aspect.name}`;
-  throw new CatalogError('NOT_FOUND', message, { urn: urn.text, aspect: aspect.name });
+  throw hasNone(urn.text, aspect.name);
 }
 
-function pointsHaveNoVersion(name: string): CatalogError {
-  const message = `${name} is a timeseries aspect: it has points, not versions`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/version', rule: 'versioned aspects only' });
+/** Returns the newest point until a moment. */
+async function requirePoint(
+  question: { readonly urn: string; readonly aspectName: string; readonly endTimeMillis: number },
+  { timeseries }: Services,
+): Promise<PresentableAspect> {
+  const { points } = await timeseries.listPoints({ ...question, latestValue: true });
+  const [point] = points;
+  if (point === undefined) throw hasNone(question.urn, question.aspectName);
+  return asAspect(point);
+}
+
+function hasNone(urn: string, aspect: string): CatalogError {
+  return new CatalogError('NOT_FOUND', `${urn} has no ${aspect}`, { urn, aspect });
 }

@@ -8,7 +8,7 @@ import { findEntities } from './find-entities.js';
 import { ASPECTS, INCLUDE_SOFT_DELETE, SHOWN_ENTITY, SYSTEM_METADATA } from './parameters.js';
 import { OF_ENTITY, type EntityParameters } from './paths.js';
 import { presentEntity, type PresentableEntity } from './present-aspect.js';
-import { readEntity } from './read-path.js';
+import { readAspectName, readEntity } from './read-path.js';
 import { JSON_TYPE } from './write-items.js';
 
 interface EntityQuery {
@@ -30,8 +30,8 @@ export const getEntity = defineRoute<EntityQuery, unknown, EntityParameters>({
   async handle({ parameters, query }, services) {
     const { model } = services;
     const urn = readEntity(parameters, model);
-    const { aspects: names = [] } = query;
-    for (const name of names) model.getAspectOf(urn.entityType, name);
+    const type = model.getEntity(urn.entityType);
+    const names = (query.aspects ?? []).map((name) => readAspectName(name, type, model).name);
     const entity = await requireEntity(urn, names.length === 0 ? undefined : names, services);
     return presentEntity(entity, query.systemMetadata === true);
   },

@@ -2,7 +2,7 @@
 import { defineRoute } from '../../http/route.js';
 import { ASPECTS, SHOWN_PAGE } from './parameters.js';
 import { OF_TYPE, type TypeParameters } from './paths.js';
-import { readType } from './read-path.js';
+import { readAspectName, readType } from './read-path.js';
 import { SCROLL_QUERY, searchPage, type ScrollQuery } from './search-page.js';
 
 interface ListQuery extends ScrollQuery {
@@ -22,8 +22,7 @@ export const listEntities = defineRoute<ListQuery, unknown, TypeParameters>({
   response: SHOWN_PAGE,
   async handle({ parameters, query }, services) {
     const type = readType(parameters, services.model);
-    const { aspects = [] } = query;
-    for (const name of aspects) services.model.getAspectOf(type.name, name);
+    const aspects = (query.aspects ?? []).map((name) => readAspectName(name, type, services.model).name);
     return searchPage(
       { query, types: [type], aspects: aspects.length === 0 ? undefined : aspects },
       services,

@@ -1,6 +1,6 @@
 /** Query parameters and schemas that several endpoints of version 3 share. */
 import { MAX_BATCH_SIZE } from '../../../core/limits.js';
-import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, URN } from '../../http/json-schema.js';
+import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, ref, STRING, URN } from '../../http/json-schema.js';
 import type { QueryParameter } from '../../http/route.js';
 
 export const ASYNC: QueryParameter = {
@@ -16,14 +16,39 @@ export const SYSTEM_METADATA: QueryParameter = {
 };
 
 export const CREATE_IF_NOT_EXISTS: QueryParameter = {
-  description: 'true refuses existing aspects with 409.',
+  description: 'true refuses existing aspects with 412.',
   schema: { type: 'boolean', default: false },
 };
 
-export const CREATE_ENTITY_IF_NOT_EXISTS: QueryParameter = {
-  description: 'true refuses the request with 409 if the entity already exists.',
+const CREATE_ENTITY: QueryParameter = {
+  description: 'true refuses the request with 412 if the entity already exists.',
   schema: { type: 'boolean', default: false },
 };
+
+/** Both names are in use. */
+export const CREATE_ENTITY_IF_NOT_EXISTS: Readonly<Record<string, QueryParameter>> = {
+  createEntityIfNotExists: CREATE_ENTITY,
+  createIfEntityNotExists: { ...CREATE_ENTITY, description: 'The same as `createEntityIfNotExists`.' },
+};
+
+export interface CreateQuery extends WriteQuery {
+  readonly createIfNotExists?: boolean;
+  readonly createEntityIfNotExists?: boolean;
+  readonly createIfEntityNotExists?: boolean;
+}
+
+/**
+ * The stricter of both conditions applies.
+ * @param createsByDefault whether a request without `createIfNotExists` refuses existing aspects
+ */
+export function changeTypeOf(
+  query: CreateQuery,
+  createsByDefault: boolean,
+): 'UPSERT' | 'CREATE' | 'CREATE_ENTITY' {
+  if (query.createEntityIfNotExists === true || query.createIfEntityNotExists === true)
+    return 'CREATE_ENTITY';
+  return (query.createIfNotExists ?? createsByDefault) ? 'CREATE' : 'UPSERT';
+}
 
 export const ASPECTS: QueryParameter = {
   description:
@@ -63,8 +88,9 @@ export const SHOWN_ENTITY = object({ urn: URN }, { additionalProperties: SHOWN_A
 
 export const SHOWN_PAGE = object({
   scrollId: { type: ['string', 'null'], description: 'Cursor of the next page; null on the last page.' },
-  entities: arrayOf(SHOWN_ENTITY),
+  entities: arrayOf(object({ urn: URN, 'scrollId?': STRING }, { additionalProperties: SHOWN_ASPECT })),
   totalCount: INTEGER,
+  facets: arrayOf(object({ field: STRING, aggregations: mapOf(INTEGER) })),
 });
 
 export const ENTRY = object({
@@ -72,6 +98,7 @@ export const ENTRY = object({
   'systemMetadata?': { type: ['object', 'string', 'null'] },
   'headers?': {
     anyOf: [{ type: 'null' }, mapOf({ type: ['string', 'integer'] })],
-    description: 'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`.',
+    description:
+      'Conditions: `If-None-Match: *`, `If-Version-Match: <n>`, `If-Modified-Since` and `If-Unmodified-Since` with an instant.',
   },
 });

@@ -16,3 +16,6 @@ export interface EntityParameters extends TypeParameters {
 export interface AspectParameters extends EntityParameters {
   readonly aspect: string;
 }
+
+/** Of entities of any type. */
+export const GENERIC = `${ENTITIES}/generic`;

@@ -8,7 +8,7 @@ import { refuseConditions } from './conditions.js';
 import { aspectLocation, itemLocation, located } from './request-location.js';
 import { readItems } from './read-items.js';
 import { readAspect, readEntity, readType } from './read-path.js';
-import { changeTypeOf } from './upsert-entities.js';
+import { changeTypeOf } from './parameters.js';
 import { present } from '../../../../test/helpers/unit/present.js';
 
 const TAG = 'urn:li:tag:x';
@@ -216,7 +216,10 @@ describe('the type, URN and aspect of a request', () => {
         ...(createIfNotExists !== undefined && { createIfNotExists }),
         ...(createEntityIfNotExists !== undefined && { createEntityIfNotExists }),
       };
-      expect(changeTypeOf(query)).toBe(changeType);
+      expect(changeTypeOf(query, false)).toBe(changeType);
+      expect(changeTypeOf(query, true)).toBe(
+        createIfNotExists === undefined && changeType === 'UPSERT' ? 'CREATE' : changeType,
+      );
     },
   );
 });

@@ -14,21 +14,31 @@ export interface LocatedProposal {
 export interface ItemsContext {
   readonly entity: EntityDefinition;
   readonly changeType: Exclude<ChangeType, 'DELETE'>;
+  /** JSON pointer to the list of items in the body; default: the body is the list. */
+  readonly list?: string;
+  /** Member of an item that holds its aspects; default: the item itself holds them beside its URN. */
+  readonly holder?: string;
 }
 
 /** @throws CatalogError that names item, URN, aspect, location and rule */
 export function readItems(items: readonly unknown[], context: ItemsContext): LocatedProposal[] {
-  return items.flatMap((item, index) => readItem(item, itemLocation(index, isPatch(context)), context));
+  return items.flatMap((item, index) =>
+    readItem(item, itemLocation(index, isPatch(context), context.list), context),
+  );
 }
 
 function readItem(item: unknown, location: RequestLocation, context: ItemsContext): LocatedProposal[] {
   if (!isJsonObject(item)) return refuse(location, location.pointer, 'type: object');
-  const { urn, ...aspects } = item;
+  const { urn, ...others } = item;
   if (typeof urn !== 'string') return refuse(location, location.urnPointer, 'required, type: string');
+  const { holder } = context;
+  const aspects = holder === undefined ? others : item[holder];
+  const place = { ...location, ...(holder !== undefined && { pointer: `${location.pointer}/${holder}` }) };
+  if (!isJsonObject(aspects)) return refuse({ ...location, urn }, place.pointer, 'required, type: object');
   const given = Object.entries(aspects).filter(([, entry]) => entry !== null);
-  if (given.length === 0) return refuse({ ...location, urn }, location.pointer, 'names at least one aspect');
+  if (given.length === 0) return refuse({ ...location, urn }, place.pointer, 'names at least one aspect');
   return given.map(([aspectName, entry]) => {
-    const at = aspectLocation(location, urn, aspectName);
+    const at = aspectLocation(place, urn, aspectName);
     return { location: at, proposal: readEntry(entry, { urn, aspectName, location: at }, context) };
   });
 }

@@ -24,7 +24,27 @@ export function readAspect(
 ): { urn: Urn; aspect: AspectDefinition } {
   const urn = readEntity(parameters, model);
   const name = decodePercent(parameters.aspect) ?? parameters.aspect;
-  return { urn, aspect: model.getAspectOf(urn.entityType, name) };
+  return { urn, aspect: readAspectName(name, model.getEntity(urn.entityType), model) };
+}
+
+/** Clients write names of aspects in any case. @throws UNKNOWN_ASPECT if the type does not have the aspect */
+export function readAspectName(
+  name: string,
+  entity: EntityDefinition,
+  model: MetadataModel,
+): AspectDefinition {
+  const lower = name.toLowerCase();
+  const known = entity.aspects.includes(name)
+    ? name
+    : entity.aspects.find((aspect) => aspect.toLowerCase() === lower);
+  return model.getAspectOf(entity.name, known ?? name);
+}
+
+/** Returns the name of an aspect of any type, in the case of the model. @throws UNKNOWN_ASPECT */
+export function findAspectName(name: string, model: MetadataModel): string {
+  if (model.aspects.has(name)) return name;
+  const lower = name.toLowerCase();
+  return model.getAspect([...model.aspects.keys()].find((one) => one.toLowerCase() === lower) ?? name).name;
 }
 
 function findIgnoringCase(name: string, { entities }: MetadataModel): EntityDefinition | undefined {

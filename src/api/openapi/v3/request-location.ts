@@ -13,8 +13,14 @@ export interface RequestLocation {
   readonly isPatch: boolean;
 }
 
-export function itemLocation(index: number, isPatch: boolean): RequestLocation {
-  return { index, pointer: `/${index}`, urnPointer: `/${index}/urn`, isPatch };
+/** @param list JSON pointer to the list of items in the body; the body itself by default */
+export function itemLocation(
+  index: number,
+  isPatch: boolean,
+  list = '',
+): RequestLocation & { readonly index: number } {
+  const pointer = `${list}/${index}`;
+  return { index, pointer, urnPointer: `${pointer}/urn`, isPatch };
 }
 
 export function aspectLocation(item: RequestLocation, urn: string, aspect: string): RequestLocation {

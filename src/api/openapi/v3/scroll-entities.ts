@@ -3,9 +3,9 @@ import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import { arrayOf, object, ref, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
 import { defineRoute } from '../../http/route.js';
-import { SHOWN_PAGE } from './parameters.js';
+import { ASPECTS, SHOWN_PAGE } from './parameters.js';
 import { ENTITIES } from './paths.js';
-import { readType } from './read-path.js';
+import { findAspectName, readType } from './read-path.js';
 import { SCROLL_QUERY, searchPage, type ScrollQuery } from './search-page.js';
 
 type Criteria = NonNullable<FilterBody['or']>[number]['and'];
@@ -14,7 +14,11 @@ interface ScrollBody {
   readonly entities?: readonly string[];
   readonly aspects?: readonly string[];
   readonly filter?: { readonly and?: readonly { readonly criteria?: Criteria }[] };
-  readonly sortCriteria?: readonly { readonly field: string; readonly order?: Sort['order'] }[];
+  readonly sortCriteria?: readonly {
+    readonly field: string;
+    readonly order?: Sort['order'];
+    readonly missingValue?: Sort['missing'] | null;
+  }[];
 }
 
 const CLOSED = { additionalProperties: false };
@@ -27,7 +31,23 @@ const FILTER = object(
   },
 );
 
-export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
+const SORT = object(
+  {
+    field: STRING,
+    'order?': { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' },
+    'missingValue?': {
+      enum: ['FIRST', 'LAST', null],
+      default: 'LAST',
+      description: 'Where entities without a value stand.',
+    },
+  },
+  CLOSED,
+);
+
+export const scrollEntities = defineRoute<
+  ScrollQuery & { readonly aspects?: readonly string[] },
+  ScrollBody | undefined
+>({
   method: 'POST',
   path: `${ENTITIES}/scroll`,
   operationId: 'scrollEntities',
@@ -35,7 +55,11 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
   permission: 'signed-in',
   summary: 'Entities of several types, page by page',
   description: 'In URN order unless sorted, and stable while others write.',
-  query: SCROLL_QUERY,
+  query: {
+    ...SCROLL_QUERY,
+    aspects: { ...ASPECTS, description: 'The same as `aspects` in the body, which comes first.' },
+    pitKeepAlive: { description: 'Ignored: a scrollId stays valid.', schema: { type: 'string' } },
+  },
   bodyOptional: true,
   body: object({
     'entities?': arrayOf(STRING, { description: 'Entity types; default: every searchable type.' }),
@@ -43,7 +67,7 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
       description: 'Aspects to return, as far as a type has them; empty: all; absent: only URNs.',
     }),
     'filter?': FILTER,
-    'sortCriteria?': arrayOf(ref('SortCriterion')),
+    'sortCriteria?': arrayOf(SORT),
   }),
   example: {
     entities: ['dataset'],
@@ -55,12 +79,17 @@ export const scrollEntities = defineRoute<ScrollQuery, ScrollBody | undefined>({
   async handle({ query, body = {} }, services) {
     const { model } = services;
     const types = (body.entities ?? []).map((entityType) => readType({ entityType }, model));
-    const { aspects = NO_ASPECTS, sortCriteria = [] } = body;
-    for (const name of aspects) model.getAspect(name);
-    const sort = sortCriteria.map(({ field, order = 'ASCENDING' }) => ({ field, order }));
-    const pageRequest = { query, types, sort, ...filterOf(body) };
-    const isAll = body.aspects?.length === 0;
-    return searchPage({ ...pageRequest, aspects: isAll ? undefined : aspects }, services);
+    const { sortCriteria = [] } = body;
+    const asked = body.aspects ?? query.aspects;
+    const isAll = asked?.length === 0;
+    const aspects = asked ?? NO_ASPECTS;
+    const names = aspects.map((name) => findAspectName(name, model));
+    const sort = sortCriteria.map(({ field, order = 'ASCENDING', missingValue }) => ({
+      ...{ field, order },
+      ...(missingValue && { missing: missingValue }),
+    }));
+    const pageRequest = { query, types, sort, countsByDefault: true, ...filterOf(body) };
+    return searchPage({ ...pageRequest, aspects: isAll ? undefined : names }, services);
   },
 });
 

@@ -1,8 +1,8 @@
 /** A page of search hits with the requested aspects. */
 import type { EntityDefinition } from '../../../model/types.js';
-import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { Facet } from '../../../catalog/search/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
-import { ref } from '../../http/json-schema.js';
+import { clampCount, PAGE_COUNT } from '../page-count.js';
 import type { QueryParameter } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import { findEntities } from './find-entities.js';
@@ -17,14 +17,17 @@ export interface ScrollQuery {
   readonly sortOrder?: Sort['order'];
   readonly systemMetadata?: boolean;
   readonly includeSoftDelete?: boolean;
+  readonly skipAggregation?: boolean;
+  readonly scrollIdPerEntity?: boolean;
   readonly sliceId?: number;
   readonly sliceMax?: number;
 }
 
+const TYPE_FACET = '_entityType';
 const FLAG = { type: 'boolean', default: false };
 
 export const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
-  count: { description: 'Size of the page.', schema: ref('PageSize') },
+  count: PAGE_COUNT,
   query: {
     description: 'Query text as in docs/search.md, e.g. `primaryKey:"k"`; `*` matches everything.',
     schema: { type: 'string', default: '*' },
@@ -41,6 +44,14 @@ export const SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   },
   systemMetadata: SYSTEM_METADATA,
   includeSoftDelete: INCLUDE_SOFT_DELETE,
+  scrollIdPerEntity: {
+    description: 'true gives each entity a `scrollId` that continues after it.',
+    schema: FLAG,
+  },
+  skipAggregation: {
+    description: 'false counts the hits by entity type, in `facets`.',
+    schema: { type: 'boolean', default: true },
+  },
   skipCache: { description: 'Accepted; there is no cache to skip.', schema: FLAG },
   sliceId: {
     description: 'For clients that scroll in parallel: slice 0 has everything, the others are empty.',
@@ -56,24 +67,28 @@ export interface PageRequest {
   /** Default: all aspects. */
   readonly aspects?: readonly string[] | undefined;
   readonly filter?: Filter;
+  /** Whether hits are counted by type if the query does not say it. */
+  readonly countsByDefault?: boolean;
   /** Sort criteria that come before those of the query. */
   readonly sort?: readonly Sort[];
 }
 
 export async function searchPage(request: PageRequest, services: Services): Promise<Record<string, unknown>> {
   const { query, types, filter } = request;
-  if ((query.sliceId ?? 0) > 0) return { scrollId: null, entities: [], totalCount: 0 };
+  if ((query.sliceId ?? 0) > 0) return { scrollId: null, entities: [], totalCount: 0, facets: [] };
   const sort = sortOf(request);
+  const isCounted = !(query.skipAggregation ?? request.countsByDefault !== true);
   const found = await services.search.search({
     input: query.query ?? '*',
     entityTypes: types.map(({ name }) => name),
     page: {
       start: 0,
-      count: query.count ?? DEFAULT_PAGE_SIZE,
+      count: clampCount(query.count),
       ...(query.scrollId !== undefined && { scrollId: query.scrollId }),
     },
     scroll: true,
-    facets: [],
+    facets: isCounted ? [TYPE_FACET] : [],
+    hitCursors: query.scrollIdPerEntity === true,
     matches: false,
     includeSoftDeleted: query.includeSoftDelete === true,
     ...(filter && { filter }),
@@ -90,9 +105,18 @@ export async function searchPage(request: PageRequest, services: Services): Prom
   return {
     scrollId: found.scrollId ?? null,
     // Entities that were deleted after the search are omitted.
-    entities: entities.flatMap((entity) => (entity ? [presentEntity(entity, withMetadata)] : [])),
+    entities: entities.flatMap((entity, index) => {
+      const cursor = found.hits[index]?.cursor;
+      return entity ? [{ ...presentEntity(entity, withMetadata), ...(cursor && { scrollId: cursor }) }] : [];
+    }),
     totalCount: found.total,
+    facets: found.facets.map(presentFacet),
   };
+}
+
+function presentFacet({ aggregations }: Facet): object {
+  const counts = aggregations.map(({ value, count }) => [value, count] as const);
+  return { field: 'entity', aggregations: Object.fromEntries(counts) };
 }
 
 /** The default order is by URN, which is also the cheapest. */

@@ -1,6 +1,7 @@
 /** The endpoints of version 3 for entities and aspects. */
 import type { Route } from '../../http/route.js';
 import { batchGet } from './batch-get.js';
+import { GENERIC_ROUTES } from './generic/generic-routes.js';
 import { deleteEntity } from './delete-entity.js';
 import { getAspect, headAspect } from './get-aspect.js';
 import { getEntity, headEntity } from './get-entity.js';
@@ -24,4 +25,5 @@ export const V3_ROUTES: readonly Route[] = [
   putAspect,
   patchAspect,
   deleteAspect,
+  ...GENERIC_ROUTES,
 ];

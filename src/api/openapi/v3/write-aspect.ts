@@ -1,25 +1,28 @@
 /** Writes, patches or deletes one aspect of an entity. Conditions may also be HTTP headers. */
 import { EXAMPLE_URN, object, STRING, URN, arrayOf } from '../../http/json-schema.js';
+import { isJsonObject } from '../../../core/json.js';
 import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
 import { defineRoute, type Call } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import {
+  changeTypeOf,
   CREATE_ENTITY_IF_NOT_EXISTS,
   CREATE_IF_NOT_EXISTS,
   ENTRY,
   SHOWN_ENTITY,
   WRITE_QUERY,
+  type CreateQuery,
   type WriteQuery,
 } from './parameters.js';
 import { OF_ASPECT, type AspectParameters } from './paths.js';
 import type { RequestLocation } from './request-location.js';
 import { readAspect } from './read-path.js';
+import { deleteNewestPoint } from './delete-newest-point.js';
 import { readEntry, type ItemsContext, type LocatedProposal } from './read-items.js';
-import { changeTypeOf, type CreateQuery } from './upsert-entities.js';
 import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
 
 const CONDITIONS =
-  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold yields 409. ' +
+  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold yields 412. ' +
   'The ETag is the version after the write.';
 
 export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
@@ -32,14 +35,19 @@ export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
   description: CONDITIONS,
   query: {
     ...WRITE_QUERY,
-    createIfNotExists: CREATE_IF_NOT_EXISTS,
-    createEntityIfNotExists: CREATE_ENTITY_IF_NOT_EXISTS,
+    createIfNotExists: {
+      ...CREATE_IF_NOT_EXISTS,
+      description:
+        'false also replaces an existing aspect. Otherwise that is refused with 412, unless the request has conditions.',
+      schema: { type: 'boolean', default: true },
+    },
+    ...CREATE_ENTITY_IF_NOT_EXISTS,
   },
   keepDigits: true,
   body: ENTRY,
   example: { value: { removed: false } },
   response: SHOWN_ENTITY,
-  handle: (call, services) => write(call, changeTypeOf(call.query), services),
+  handle: (call, services) => write(call, changeTypeOf(call.query, !hasConditions(call)), services),
 });
 
 export const patchAspect = defineRoute<WriteQuery, unknown, AspectParameters>({
@@ -69,26 +77,30 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
   permission: 'per-change',
   summary: 'Delete one aspect of an entity',
   description:
-    'The key aspect stands for the whole entity, a timeseries aspect for all its points. Missing aspects are not an error. ' +
-    'The header `If-Version-Match: <n>` is a condition.',
+    'The key aspect stands for the whole entity. Of a timeseries aspect only the newest point is deleted. Missing aspects are not an ' +
+    'error. The headers `If-Version-Match`, `If-Modified-Since` and `If-Unmodified-Since` are conditions.',
   response: object({
     urn: URN,
     aspects: arrayOf(STRING, { description: `Deleted aspects, e.g. of ${EXAMPLE_URN}.` }),
   }),
-  async handle({ parameters, headers, actor }, { model, writer }) {
-    const { urn, aspect } = readAspect(parameters, model);
-    const { ifVersion } = readPreconditions(headers, '/headers');
-    const proposal = {
-      urn: urn.text,
-      aspectName: aspect.name,
-      changeType: 'DELETE' as const,
-      ...(ifVersion !== undefined && { ifVersion }),
-    };
-    const results = await writer.write([proposal], { actor });
+  async handle({ parameters, headers, actor }, services) {
+    const { urn, aspect } = readAspect(parameters, services.model);
+    const { ifAbsent: _, ...conditions } = readPreconditions(headers, '/headers');
+    const target = { urn: urn.text, aspectName: aspect.name };
+    if (aspect.kind === 'timeseries' && Object.keys(conditions).length === 0)
+      return deleteNewestPoint(services, target, { actor });
+    const proposal = { ...target, changeType: 'DELETE' as const, ...conditions };
+    const results = await services.writer.write([proposal], { actor });
     const gone = results.filter(({ changed }) => changed).map(({ aspectName }) => aspectName);
     return { urn: urn.text, aspects: gone };
   },
 });
+
+/** A request with conditions of its own says when it may replace a value. */
+function hasConditions({ headers, body }: Call<unknown, unknown, AspectParameters>): boolean {
+  const own = isJsonObject(body) && isJsonObject(body['headers']) ? body['headers'] : {};
+  return [headers, own].some((given) => Object.keys(readPreconditions(given, '/headers')).length > 0);
+}
 
 async function write(
   call: Call<WriteQuery, unknown, AspectParameters>,

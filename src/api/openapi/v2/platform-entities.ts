@@ -1,0 +1,89 @@
+/** Writes aspects of any entities, in the oldest form of the OpenAPI endpoints. */
+import { CatalogError } from '../../../core/errors.js';
+import type { JsonObject } from '../../../core/json.js';
+import { MAX_BATCH_SIZE } from '../../../core/limits.js';
+import { CHANGE_TYPES, type ChangeType, type Proposal } from '../../../catalog/writes/types.js';
+import { ANY_OBJECT, arrayOf, EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
+import { readLosslessSystemMetadata } from '../../http/requests/system-metadata.js';
+import { defineRoute } from '../../http/route.js';
+
+interface PlatformProposal {
+  readonly entityType?: string;
+  readonly entityUrn: string;
+  readonly changeType?: ChangeType;
+  readonly aspectName: string;
+  readonly aspect?: { readonly value: JsonObject | string } | null;
+  readonly systemMetadata?: unknown;
+}
+
+/** Member of a value that names its record; the name of the aspect tells the same. */
+const RECORD = '__type';
+
+export const platformEntities = defineRoute<unknown, readonly PlatformProposal[]>({
+  method: 'POST',
+  path: '/openapi/v2/platform/entities/v1',
+  operationId: 'postPlatformEntities',
+  tag: 'OpenAPI',
+  permission: 'per-change',
+  deprecated: true,
+  summary: 'Write aspects of entities, all or nothing',
+  description: 'Returns the URNs, each once. The response follows the commit, also with `async=true`.',
+  query: { async: { description: 'Ignored.', schema: { type: 'boolean' } } },
+  keepDigits: true,
+  body: arrayOf(
+    object({
+      'entityType?': STRING,
+      entityUrn: URN,
+      'changeType?': { type: 'string', enum: [...CHANGE_TYPES], default: 'UPSERT' },
+      aspectName: STRING,
+      'aspect?': {
+        anyOf: [
+          object({ value: { type: ['object', 'string'] }, 'contentType?': { type: ['string', 'null'] } }),
+          { type: 'null' },
+        ],
+        description: `The value as an object, whose member \`${RECORD}\` is ignored, or as JSON text.`,
+      },
+      'systemMetadata?': { anyOf: [ANY_OBJECT, STRING, { type: 'null' }] },
+    }),
+    { maxItems: MAX_BATCH_SIZE, 'x-limit': 'MAX_BATCH_SIZE' },
+  ),
+  example: [
+    {
+      ...{ entityType: 'dataset', entityUrn: EXAMPLE_URN, changeType: 'UPSERT', aspectName: 'status' },
+      aspect: { value: { [RECORD]: 'Status', removed: false }, contentType: 'application/json' },
+    },
+  ],
+  response: arrayOf(URN),
+  async handle({ body, actor }, { writer }) {
+    try {
+      const results = await writer.write(body.map(toProposal), { actor });
+      return [...new Set(results.map(({ urn }) => urn))];
+    } catch (error) {
+      throw inBody(error);
+    }
+  },
+});
+
+function toProposal(item: PlatformProposal, index: number): Proposal {
+  const { entityType, entityUrn, changeType = 'UPSERT', aspectName, aspect, systemMetadata } = item;
+  return {
+    ...(entityType !== undefined && { entityType }),
+    ...{ urn: entityUrn, changeType, aspectName },
+    ...(aspect && { value: withoutRecord(aspect.value) }),
+    ...readLosslessSystemMetadata(systemMetadata, `/${index}/systemMetadata`),
+  };
+}
+
+function withoutRecord(value: JsonObject | string): JsonObject | string {
+  if (typeof value === 'string') return value;
+  const { [RECORD]: _, ...members } = value;
+  return members;
+}
+
+/** Errors of the write path contain paths within a payload. */
+function inBody(error: unknown): unknown {
+  if (!(error instanceof CatalogError) || error.details.index === undefined) return error;
+  const { index, path = '' } = error.details;
+  const at = error.code === 'INVALID_ASPECT' ? `/${index}/aspect/value${path}` : `/${index}`;
+  return new CatalogError(error.code, error.message, { ...error.details, path: at }, { cause: error });
+}

@@ -1,0 +1,119 @@
+/** Writes entities and aspects in the form of version 2: aspects are below `aspects`, and the body of a single one is its bare value. */
+import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
+import type { Services } from '../../../auth/services.js';
+import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, ref, URN } from '../../http/json-schema.js';
+import { defineRoute, type Call, type Route } from '../../http/route.js';
+import { refuseConditions } from '../v3/conditions.js';
+import {
+  changeTypeOf,
+  CREATE_ENTITY_IF_NOT_EXISTS,
+  CREATE_IF_NOT_EXISTS,
+  ITEMS,
+  WRITE_QUERY,
+  type CreateQuery,
+  type WriteQuery,
+} from '../v3/parameters.js';
+import { readEntry, readItems, type ItemsContext } from '../v3/read-items.js';
+import { readAspect, readType } from '../v3/read-path.js';
+import { presentItems, writeItems, writeReply } from '../v3/write-items.js';
+import { ENTITY_V2_SCHEMA } from './entity-aspects.js';
+import { ASPECT_V2, asV3, toV2, TYPE_V2, type TypeParametersV2 } from './paths.js';
+
+interface AspectParametersV2 extends TypeParametersV2 {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+const WRITTEN = object({
+  urn: URN,
+  'aspects?': mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') })),
+});
+const CREATE_QUERY = {
+  ...WRITE_QUERY,
+  createIfNotExists: CREATE_IF_NOT_EXISTS,
+  ...CREATE_ENTITY_IF_NOT_EXISTS,
+};
+
+const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParametersV2>({
+  method: 'POST',
+  path: TYPE_V2,
+  operationId: 'postEntitiesOfVersion2',
+  tag: 'OpenAPI',
+  permission: 'per-change',
+  deprecated: true,
+  summary: 'Write aspects of entities of a type, all or nothing',
+  description:
+    'Items are `{"urn", "aspects": {"<aspect>": {"value", "systemMetadata"?, "headers"?}}}`. The answer contains the aspects only with ' +
+    '`systemMetadata=true` and without `async=true`.',
+  query: CREATE_QUERY,
+  keepDigits: true,
+  body: ITEMS,
+  example: [{ urn: EXAMPLE_URN, aspects: { status: { value: { removed: false } } } }],
+  response: arrayOf(WRITTEN),
+  async handle({ parameters, query, body, headers, actor }, { model, writer }) {
+    refuseConditions(headers);
+    const entity = readType(asV3(parameters), model);
+    const context = { entity, changeType: changeTypeOf(query, false), holder: 'aspects' };
+    const proposals = readItems(body, context);
+    const { results, traceparent } = await writeItems(proposals, { writer, actor });
+    const isAsync = query.async === true;
+    const withAspects = query.systemMetadata === true && !isAsync;
+    const items = presentItems(proposals, results, true).map((item) =>
+      withAspects ? toV2(item) : { urn: item['urn'] },
+    );
+    return writeReply(items, { traceparent, isAsync });
+  },
+});
+
+const postAspect = defineRoute<CreateQuery, unknown, AspectParametersV2>({
+  method: 'POST',
+  path: ASPECT_V2,
+  operationId: 'postAspectOfVersion2',
+  tag: 'OpenAPI',
+  permission: 'per-change',
+  deprecated: true,
+  summary: 'Write one aspect of an entity; the body is its value',
+  query: CREATE_QUERY,
+  keepDigits: true,
+  body: ANY_OBJECT,
+  example: { removed: false },
+  response: ENTITY_V2_SCHEMA,
+  handle: (call, services) => write(call, changeTypeOf(call.query, false), services),
+});
+
+const patchAspect = defineRoute<WriteQuery, unknown, AspectParametersV2>({
+  method: 'PATCH',
+  path: ASPECT_V2,
+  operationId: 'patchAspectOfVersion2',
+  tag: 'OpenAPI',
+  permission: 'per-change',
+  deprecated: true,
+  summary: 'Patch one aspect of an entity; the body is the patch',
+  query: WRITE_QUERY,
+  keepDigits: true,
+  body: { type: ['object', 'array'] },
+  example: { patch: [{ op: 'add', path: '/removed', value: true }] },
+  response: ENTITY_V2_SCHEMA,
+  handle: (call, services) => write(call, 'PATCH', services),
+});
+
+async function write(
+  { query, headers, actor, body, parameters }: Call<WriteQuery, unknown, AspectParametersV2>,
+  changeType: ItemsContext['changeType'],
+  { model, writer }: Services,
+): Promise<unknown> {
+  const { urn, aspect } = readAspect(asV3(parameters), model);
+  const location = {
+    ...{ urn: urn.text, aspect: aspect.name, pointer: '', urnPointer: '' },
+    isPatch: changeType === 'PATCH',
+  };
+  const context = { entity: model.getEntity(urn.entityType), changeType };
+  const preconditions = readPreconditions(headers, '/headers');
+  const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
+  const proposals = [{ location, proposal: readEntry({ value: body }, target, context) }];
+  const { results, traceparent } = await writeItems(proposals, { writer, actor });
+  const [item] = presentItems(proposals, results, query.systemMetadata === true);
+  return writeReply(item && toV2(item), { traceparent, isAsync: query.async === true });
+}
+
+export const WRITE_ROUTES_V2: readonly Route[] = [postEntities, postAspect, patchAspect];
