@@ -119,7 +119,11 @@ describe('conditions of a write', () => {
     expect(error).toMatchObject({
       code: 'PRECONDITION_FAILED',
       message: expect.stringContaining(`status of ${DATASET}`) as string,
-      details: { index: 0, currentVersion: 2, rule: expect.stringContaining('Expected version 1, actual version 2') as string },
+      details: {
+        index: 0,
+        currentVersion: 2,
+        rule: expect.stringContaining('Expected version 1, actual version 2') as string,
+      },
     });
   });
 });
