@@ -223,7 +223,7 @@ export const surfacesOf = ({
   [
     'GET /openapi/v2/relationship/{relationshipType}',
     async (by, urn) => {
-      const { json } = (await by.get('/openapi/v2/relationship/DownstreamOf?count=5000')) as Answer;
+      const { json } = await by.get('/openapi/v2/relationship/DownstreamOf?count=5000');
       return json.results.filter((edge: object) => JSON.stringify(edge).includes(urn));
     },
   ],

@@ -4,7 +4,7 @@ import type { EndCondition } from '../../../catalog/relationships/edges/types.js
 import type { JsonObject } from '../../../core/json.js';
 import { decodePercent } from '../../../model/urn/percent.js';
 import { readPathUrn } from '../../http/requests/path-urn.js';
-import { defineRoute, type Route } from '../../http/route.js';
+import { defineRoute, type QueryParameter, type Route } from '../../http/route.js';
 import {
   EDGE_SCROLL_QUERY,
   edgePageSchema,
@@ -14,8 +14,8 @@ import {
 } from '../v3/edge-scroll.js';
 import { readType } from '../v3/read-path.js';
 
-const { count, scrollId, includeSoftDelete, relationshipTypes } = EDGE_SCROLL_QUERY;
-const PAGE_QUERY = { count: count!, scrollId: scrollId!, includeSoftDelete: includeSoftDelete! };
+const PAGE_MEMBERS = new Set(['count', 'scrollId', 'includeSoftDelete']);
+const PAGE_QUERY = pick((name) => PAGE_MEMBERS.has(name));
 const ANY: EndCondition = { entityTypes: [] };
 const RESPONSE: JsonObject = edgePageSchema({});
 
@@ -52,7 +52,7 @@ const ofEntity = defineRoute<EntityQuery, unknown, { entityType: string; urn: st
   description: 'Follow `scrollId` until it is null.',
   query: {
     ...PAGE_QUERY,
-    relationshipTypes: relationshipTypes!,
+    ...pick((name) => name === 'relationshipTypes'),
     direction: {
       description: 'OUTGOING: the entity is the source; INCOMING: it is the destination.',
       schema: { type: 'string', enum: ['OUTGOING', 'INCOMING'], default: 'OUTGOING' },
@@ -71,6 +71,10 @@ const ofEntity = defineRoute<EntityQuery, unknown, { entityType: string; urn: st
     return presentEdgePage(await edges.scrollRelationships({ ...readEdgeScroll(query), ...ends }));
   },
 });
+
+function pick(isWanted: (name: string) => boolean): Readonly<Record<string, QueryParameter>> {
+  return Object.fromEntries(Object.entries(EDGE_SCROLL_QUERY).filter(([name]) => isWanted(name)));
+}
 
 function ofOtherType(urn: string, type: string): CatalogError {
   return new CatalogError('INVALID_URN', `${urn} is not of the type ${type}`, {
