@@ -13,6 +13,7 @@ import { nearestNames } from './nearest-names.js';
 import { payloadValidators } from './payload-validators.js';
 import { plainSchema } from './plain-schema.js';
 import { readPayload } from './read-payload.js';
+import { separateUnknown } from './unknown-fields.js';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
 import { indexSchemas, type SchemaIndex } from './schema-index.js';
 import type {
@@ -59,6 +60,8 @@ export function loadModel(
     },
     readPayload: (aspectName, source, before) =>
       readPayload(lookups.getAspect(aspectName).name, { source, before }, parts),
+    knownPart: (aspectName, value) =>
+      separateUnknown(value, schemaOfAspect(aspectName), { aspectName, schemas }).known,
     keyPayload: (urn) => keyPayload(urn, lookups.getEntity(urn.entityType)),
     schemaOf: (aspectName) =>
       plainSchema(schemaOfAspect(lookups.getAspect(aspectName).name), {

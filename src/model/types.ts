@@ -209,6 +209,8 @@ export interface MetadataModel {
    * @throws INVALID_ASPECT with `path` and `rule`
    */
   readPayload(aspectName: string, source: string | JsonObject, before?: JsonObject): Payload;
+  /** Returns a copy of a payload's value without the fields that the model does not know. */
+  knownPart(aspectName: string, value: JsonObject): JsonObject;
   /** Derives the payload of the key aspect from a URN. */
   keyPayload(urn: Urn): Payload;
   /** Returns the JSON Schema (2020-12, with `$defs`) of an aspect's payload, for the OpenAPI document. */

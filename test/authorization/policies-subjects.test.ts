@@ -37,6 +37,8 @@ it('an incident is written with the privilege on all its entities', async () => 
   const urn = `urn:li:incident:${unique('incident')}`;
   expect((await one.write(urn, 'incidentInfo', incident([inside, outside]))).status).toBe(403);
   expect((await one.write(urn, 'incidentInfo', incident([]))).status).toBe(403);
+  const hidden = { newer: { entities: [inside] } };
+  expect((await one.write(urn, 'incidentInfo', { ...incident([]), ...hidden })).status).toBe(403);
   expect((await one.write(urn, 'incidentInfo', incident([inside]))).status).toBe(200);
   expect((await one.write(urn, 'incidentInfo', incident([outside]))).status).toBe(403);
   expect((await one.write(urn, 'incidentInfo', title, patch)).status).toBe(200);

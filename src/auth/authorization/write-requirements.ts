@@ -1,5 +1,6 @@
 /** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
 import { ROOT_USER } from '../authentication/names.js';
+import { namesUnknownSubjects } from './known-subjects.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
 import { checkSystemUsers } from './principals/system-users.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
@@ -103,8 +104,11 @@ function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): I
   });
 }
 
-function permissionsOf({ model }: RequirementDeps, change: IndexedChange): RequiredPermission[] {
-  const { urn, aspectName, changeType, entityType, index } = change;
+function permissionsOf({ model }: RequirementDeps, given: IndexedChange): RequiredPermission[] {
+  const { urn, aspectName, changeType, entityType, index } = given;
+  const change = namesUnknownSubjects(model, given)
+    ? ({ ...given, namesUnknownSubjects: true } as const)
+    : given;
   const isWhole = changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
   const permissions = isWhole
     ? [permissionForDeletion(urn, entityType)]

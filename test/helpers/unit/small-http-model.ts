@@ -45,6 +45,7 @@ export const smallModel: MetadataModel = {
     const { name } = this.getEntity(urn.entityType);
     return expectedType === undefined || expectedType === name ? urn : unknown('INVALID_URN', text);
   },
+  knownPart: (_name, value) => value,
   readPayload: (_name, source) => {
     const text = typeof source === 'string' ? source : JSON.stringify(source);
     return { text, value: JSON.parse(text) as JsonObject };

@@ -3,7 +3,8 @@ import { evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { urnOnlyFacts, type ResourceFacts } from './facts.js';
 import { membershipPermissions } from './membership.js';
 import { readPolicy } from './stored-policy.js';
-import { permissionsForChange, type Change } from './change-permissions.js';
+import { permissionsForChange, withSubjectsOfBatch, type Change } from './change-permissions.js';
+import type { RequiredPermission } from './types.js';
 
 const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,x,PROD)';
 const other = 'urn:li:dataset:(urn:li:dataPlatform:hive,y,PROD)';
@@ -99,6 +100,24 @@ describe('the subjects of a written entity', () => {
   });
 });
 
+describe('a subject that only an unknown field names', () => {
+  const incident = 'urn:li:incident:i';
+  const permissionOf = (given: Change) => permissionsForChange(given, 'incident');
+  const unknown = permissionOf({
+    ...change(incident, 'incidentInfo', { newer: { entities: [other] } }, 'UPSERT'),
+    namesUnknownSubjects: true,
+  });
+  const flags = (permissions: readonly RequiredPermission[]) =>
+    withSubjectsOfBatch(permissions).map(({ about = [] }) => about.map(({ areUnknown }) => areUnknown));
+
+  it('is marked, unless another change of the batch names one that the model knows', () => {
+    expect(flags(unknown)).toEqual([[true]]);
+    const known = permissionOf(change(incident, 'incidentInfo', { entities: [dataset] }, 'UPSERT'));
+    expect(flags([...unknown, ...known])).toEqual([[undefined], [undefined]]);
+    expect(withSubjectsOfBatch([...unknown, ...known])[0]?.about?.[0]?.urns).toEqual([other, dataset]);
+  });
+});
+
 describe('a privilege on the subject of an entity', () => {
   const incident = 'urn:li:incident:i';
   const policy = readPolicy(
@@ -113,10 +132,12 @@ describe('a privilege on the subject of an entity', () => {
   );
   const actor = { urn: 'urn:li:corpuser:a', groups: new Set<string>(), roles: new Set<string>() };
   const loaded: LoadedActor = { actor, policies: [policy], urnOnly: [], platform: new Set() };
-  const may = (exists: boolean, ...stored: string[]): boolean => {
-    const known = exists ? [incident, dataset] : [dataset];
+  const may = (exists: boolean | 'named unknown', ...stored: string[]): boolean => {
+    const [areUnknown, isStored] = [exists === 'named unknown', exists === true];
+    const known = isStored ? [incident, dataset] : [dataset];
     const facts = new Map<string, ResourceFacts>(known.map((urn) => [urn, urnOnlyFacts(urn)]));
-    const about = [{ urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] }];
+    const subjectsOfWrite = { urns: [dataset], anyOf: ['EDIT_ENTITY_INCIDENTS'] };
+    const about = [areUnknown ? { ...subjectsOfWrite, areUnknown } : subjectsOfWrite];
     const subjects = new Map([[incident, stored.map(urnOnlyFacts)]]);
     const permission = { urn: incident, anyOf: ['EDIT_ENTITY'], about };
     return evaluateFully(loaded, permission, { facts, subjects, above: new Map() });
@@ -124,6 +145,10 @@ describe('a privilege on the subject of an entity', () => {
 
   it('allows creating the entity, but changing it only if its stored subject is covered', () => {
     expect([may(false), may(true), may(true, dataset), may(true, other)]).toEqual([true, false, true, false]);
+  });
+
+  it('does not allow creating the entity if only an unknown field names the subject', () => {
+    expect(may('named unknown')).toBe(false);
   });
 
   it('also covers columns of the subject', () => {

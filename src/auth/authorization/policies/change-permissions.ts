@@ -31,7 +31,10 @@ const LABEL_ASPECTS: ReadonlySet<string> = new Set([
 const LABEL_LISTS: ReadonlySet<string> = new Set(['tags', 'terms', 'domains', 'domainAssociations']);
 
 /** A change of one aspect of one entity. */
-export type Change = Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'>;
+export interface Change extends Pick<Proposal, 'urn' | 'aspectName' | 'changeType' | 'value'> {
+  /** Only fields that the model does not know name subjects. */
+  readonly namesUnknownSubjects?: true;
+}
 
 /** A change with its entity type and its index in the batch. */
 export interface IndexedChange extends Change {
@@ -112,7 +115,8 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Su
   if (rule === undefined) return assigned;
   const members = Object.hasOwn(rule.members, aspectName) ? rule.members[aspectName] : undefined;
   const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
-  return [subjectsBy(rule, said), ...assigned];
+  const subjects = subjectsBy(rule, said);
+  return [change.namesUnknownSubjects ? { ...subjects, areUnknown: true } : subjects, ...assigned];
 }
 
 /** @param urns that the write names */
@@ -155,7 +159,7 @@ function textsIn(tree: unknown): string[] {
 }
 
 /** Returns the URNs anywhere below the named members, because the model unwraps values later. */
-function subjectsIn(tree: unknown, members: readonly string[]): string[] {
+export function subjectsIn(tree: unknown, members: readonly string[]): string[] {
   if (Array.isArray(tree)) return tree.flatMap((item) => subjectsIn(item, members));
   if (!isJsonObject(tree)) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
@@ -166,12 +170,20 @@ function subjectsIn(tree: unknown, members: readonly string[]): string[] {
 /** The subjects that one change of a batch states for a new entity count for the other changes as well. */
 export function withSubjectsOfBatch(permissions: readonly RequiredPermission[]): RequiredPermission[] {
   const said = new Map<string, Set<string>>();
+  const known = new Set<string>();
   for (const { urn, about = [] } of permissions)
-    for (const { urns, named } of about)
-      if (named === undefined) said.set(urn, new Set([...(said.get(urn) ?? []), ...urns]));
+    for (const { urns, named, areUnknown } of about) {
+      if (named !== undefined) continue;
+      said.set(urn, new Set([...(said.get(urn) ?? []), ...urns]));
+      if (urns.length > 0 && areUnknown !== true) known.add(urn);
+    }
   return permissions.map(({ about, ...permission }) => {
     const urns = [...(said.get(permission.urn) ?? [])];
-    const whole = about?.map((subjects) => (subjects.named === undefined ? { ...subjects, urns } : subjects));
+    const isKnown = known.has(permission.urn);
+    const whole = about?.map(({ areUnknown, ...subjects }): Subjects => {
+      if (subjects.named !== undefined) return subjects;
+      return { ...subjects, urns, ...(areUnknown && !isKnown && { areUnknown }) };
+    });
     return { ...permission, ...(whole && { about: whole }) };
   });
 }

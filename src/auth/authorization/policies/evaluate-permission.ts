@@ -60,7 +60,7 @@ type May = (resource: ResourceFacts, anyOf: readonly Privilege[]) => boolean;
 /** Tells whether all subjects of the entity permit it. */
 function mayAll(
   urn: string,
-  { urns, anyOf, above = [], named }: Subjects,
+  { urns, areUnknown, anyOf, above = [], named }: Subjects,
   { known, may }: { readonly known: KnownResources; readonly may: May },
 ): boolean {
   const { facts, subjects } = known;
@@ -74,7 +74,7 @@ function mayAll(
   const higherThan = (each: string) => [...(subjects.get(each) ?? []), ...(known.above.get(each) ?? [])];
   const higher = known.above.get(urn) ?? [];
   return (
-    urns.length + stored.length > 0 &&
+    (areUnknown === true ? 0 : urns.length) + stored.length > 0 &&
     urns.every((each) => holds(facts.get(each) ?? urnOnlyFacts(each), higherThan(each))) &&
     stored.every((subject) => {
       const table = tableOf(subject, stored, facts);

@@ -1,0 +1,37 @@
+/** Which subjects of a written entity count: those in members that the model knows. */
+import { applyPatch } from '../../model/patch/apply-patch.js';
+import type { JsonObject } from '../../core/json.js';
+import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
+import { subjectsIn, type IndexedChange } from './policies/change-permissions.js';
+import { treeOf } from './policies/patch-steps.js';
+import { SUBJECT_RULES } from './policies/write-rules.js';
+
+/**
+ * Tells whether only unknown fields of a change name subjects. Privileges on these must not permit creating the entity, because it will
+ * have no subjects. A patch is judged as the creation of its aspect; its steps count as naming none if they cannot create it.
+ */
+export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
+  const { aspectName, entityType } = change;
+  const members = SUBJECT_RULES[entityType]?.members[aspectName];
+  const aspect = model.aspects.get(aspectName);
+  if (members === undefined || aspect === undefined || change.changeType === 'DELETE') return false;
+  const payload = payloadOf(model, aspect, change);
+  if (payload === undefined) return change.changeType === 'PATCH';
+  if (payload.unknownFields === undefined) return false;
+  return subjectsIn(model.knownPart(aspectName, payload.value), members).length === 0;
+}
+
+/** Undefined for an invalid payload or patch: the writer refuses it. */
+function payloadOf(
+  model: MetadataModel,
+  aspect: AspectDefinition,
+  change: IndexedChange,
+): Payload | undefined {
+  try {
+    const tree = treeOf(change);
+    const value = change.changeType === 'PATCH' ? applyPatch(undefined, tree, aspect) : (tree as JsonObject);
+    return model.readPayload(aspect.name, value);
+  } catch {
+    return undefined;
+  }
+}
