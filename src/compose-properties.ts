@@ -1,6 +1,6 @@
 /** The settings of a service that its operators may see. */
 import type { ServiceProperties } from './api/openapi/operations/properties.js';
-import type { ServiceOptions } from './compose.js';
+import type { ServiceOptions } from './service-options.js';
 import { LOAD_LIMITS } from './core/load-limits.js';
 
 type Shown = Pick<ServiceOptions, 'version' | 'access' | 'metricsPublic' | 'otlpEndpoint' | 'limits'>;

@@ -7,31 +7,28 @@ import { DEFAULT_MIN_LENGTH } from './auth/authentication/passwords.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
 import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
 import { createGraphqlService } from './api/graphql/graphql-service.js';
-import type { GraphqlLimits } from './api/graphql/limits/limits.js';
 import { readSdl } from './api/graphql/read-sdl.js';
 import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
 import { serviceProperties } from './compose-properties.js';
-import type { Logger } from './api/http/logger.js';
 import { listen } from './api/http/server.js';
 import { withinMillis } from './core/deadline.js';
 import { CatalogError, hasCode } from './core/errors.js';
 import { shareNext } from './core/share-next.js';
 import { stepDone } from './core/start-steps.js';
-import { systemClock, type Clock } from './core/clock.js';
-import { LOAD_LIMITS, type LoadLimits } from './core/load-limits.js';
+import { systemClock } from './core/clock.js';
+import { LOAD_LIMITS } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { loadModel } from './model/load-model.js';
-import type { MetadataModel, UnknownFieldsRule } from './model/types.js';
+import type { MetadataModel } from './model/types.js';
 import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
-import { createCatalogServices, type AccessOptions } from './compose-catalog.js';
-import { openDatabase, type Database, type DatabaseOptions } from './neo4j/database.js';
-import type { SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
-import type { IndexJournal } from './neo4j/embedded/index-journal.js';
+import { createCatalogServices } from './compose-catalog.js';
+import { openDatabase, type Database } from './neo4j/database.js';
+import type { LoadedSchemas, SchemaOptions, ServiceOptions } from './service-options.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.js';
 
@@ -41,64 +38,8 @@ const WEB_FOLDER = join(ROOT, 'dist', 'web');
 /** How long a reader of metrics waits for Neo4j before the metrics say that it is unavailable. */
 const NEO4J_CHECK_MILLIS = 2_000;
 
-export interface SchemaOptions {
-  /** Further schema folders. They add to the schemas that Trellis ships, or replace them. */
-  readonly schemaFolders?: readonly string[];
-  /** Default true. False: the GraphQL schema lacks the field `graph`. */
-  readonly graphApi?: boolean;
-  /** What happens to fields of payloads that the model does not know. Default: `keep`. */
-  readonly unknownFields?: UnknownFieldsRule;
-}
-
-/** The parts of a service that do not need a database. */
-export interface LoadedSchemas {
-  readonly model: MetadataModel;
-  readonly schema: ReturnType<typeof buildCatalogSchema>;
-  /** Gives the graph API its database. Must be called once, before the first request. */
-  readonly connect: (database: Database) => void;
-}
-
-export interface ServiceOptions extends SchemaOptions {
-  readonly host: string;
-  /** 0: any free port. */
-  readonly port: number;
-  readonly database: DatabaseOptions;
-  /** Default: `existing`. */
-  readonly searchIndex?: SearchIndexMode;
-  /** Which writes the full-text index of the embedded Neo4j contains for certain. Absent: an external Neo4j. */
-  readonly indexJournal?: IndexJournal;
-  /** Result of `loadSchemas` with the same options, started while Neo4j was starting. Absent: `startService` loads the schemas. */
-  readonly schemas?: Promise<LoadedSchemas>;
-  readonly version: string;
-  readonly log: Logger;
-  readonly clock?: Clock;
-  /** Absent: requests need no authentication, tokens end with the process, and no first user is created. */
-  readonly access?: AccessOptions;
-  /** Address of Neo4j Browser, if this process started the Neo4j. */
-  readonly neo4jBrowserUrl?: string;
-  /** Returns what this process does about the Neo4j that it started; undefined while nothing is wrong. */
-  readonly neo4jProblem?: () => string | undefined;
-  /** Overrides the default limits (`LIMITS`). */
-  readonly graphqlLimits?: Partial<GraphqlLimits>;
-  /** Default false. True: metrics need no credentials. */
-  readonly metricsPublic?: boolean;
-  /** Audit events. Absent: the defaults of the settings. */
-  readonly audit?: Partial<AuditOptions>;
-  /** Address of an OpenTelemetry collector. Absent: no traces. */
-  readonly otlpEndpoint?: string;
-  /** Override `LOAD_LIMITS`. */
-  readonly limits?: Partial<LoadLimits>;
-}
-
 const DEFAULT_AUDIT_DAYS = 365;
 const DAY_MILLIS = 86_400_000;
-
-export interface AuditOptions {
-  /** How long audit events are kept. */
-  readonly days: number;
-  /** Names of further aspects whose changes give audit events. */
-  readonly aspects: readonly string[];
-}
 
 export interface Service {
   /** Address at which the service listens, e.g. `http://127.0.0.1:8080`. */

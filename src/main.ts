@@ -9,6 +9,7 @@ import { checkAddress } from './api/http/server.js';
 import { StartError } from './core/start-error.js';
 import { startSteps, stepDone } from './core/start-steps.js';
 import type * as ServiceModule from './compose.js';
+import type { LoadedSchemas } from './service-options.js';
 import type { AccessOptions } from './compose-catalog.js';
 import { describeAddresses } from './start-text.js';
 import type { DatabaseOptions } from './neo4j/database.js';
@@ -60,7 +61,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     limits,
     audit,
   } = config;
-  let schemas: Promise<ServiceModule.LoadedSchemas> | undefined;
+  let schemas: Promise<LoadedSchemas> | undefined;
   const prepare = (): void => {
     schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders, unknownFields }));
     // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.

@@ -7,15 +7,11 @@
 MERGE (counter:Counter {name: 'versionSets'})
 SET counter.lockedAt = $at
 WITH counter
-CALL () {
-  UNWIND $urns AS urn
-  MATCH (version:Entity {urn: urn})-[:VersionOf]->(set:Entity)
-  USING INDEX version:Entity(urn)
-  RETURN set.urn AS urn
-  UNION
-  UNWIND $sets AS urn
-  RETURN urn
-}
+OPTIONAL MATCH (version:Entity)-[:VersionOf]->(named:Entity)
+USING INDEX version:Entity(urn)
+WHERE version.urn IN $urns
+WITH $sets + collect(named.urn) AS urns
+UNWIND urns AS urn
 WITH DISTINCT urn
 MATCH (set:Entity {urn: urn})
 USING INDEX set:Entity(urn)

@@ -87,7 +87,7 @@ describe('an account', () => {
     };
     expect((await write('subTypes', { typeNames: ['SERVICE_ACCOUNT'] })).status).toBe(200);
     await attempt('SERVICE_ACCOUNT');
-    for (const aspect of ['subTypes', 'corpUserInfo'])
+    for (const aspect of ['subTypes', 'corpUserInfo', 'corpUserStatus'])
       expect((await write(aspect, undefined, { changeType: 'DELETE' })).status).toBe(200);
     await attempt('NOT_PROVISIONED');
   });

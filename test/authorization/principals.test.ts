@@ -89,7 +89,7 @@ describe('a list', () => {
       urn: reader.urn,
       username: reader.name,
       isNativeUser: true,
-      status: null,
+      status: 'ACTIVE',
       roles: [{ urn: 'urn:li:dataHubRole:Reader', name: 'Reader' }],
       properties: { displayName: 'A B', email: `${reader.name}@example.com` },
     });

@@ -145,6 +145,12 @@ describe('the list of privileges', () => {
   });
 });
 
+/** Fields that the privilege of another field covers too: the description and the name of a dataset are in one aspect. */
+const COVERED: Readonly<Record<string, readonly string[]>> = {
+  canEditDescription: ['canEditName'],
+  canEditOwners: ['canEditAssertionOwners'],
+};
+
 describe('privileges of an entity', () => {
   const privilegesOf = async (urn: string, who: string): Promise<Record<string, boolean>> => {
     const selected = (await fieldsOf('EntityPrivileges')).join(' ');
@@ -273,8 +279,7 @@ describe('privileges of an entity', () => {
       const [urn, other] = [urns[at]!, urns[(at + 1) % urns.length]!];
       const shown = held(await privilegesOf(urn, 'writer'), 'canEdit');
       const [own, foreign] = await Promise.all([urn, other].map((to) => write(to, aspect, value, 'writer')));
-      // The description and the name of a dataset are in one aspect, so one privilege covers both.
-      const fields = field === 'canEditDescription' ? [field, 'canEditName'] : [field];
+      const fields = [field, ...(COVERED[field] ?? [])];
       expect([field, shown, own!.status, foreign!.status]).toEqual([field, fields, 200, 403]);
     }
   });

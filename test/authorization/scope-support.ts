@@ -10,7 +10,7 @@ import {
   startSecured,
   type Person,
 } from '../helpers/secured-catalog.js';
-import type { ServiceOptions } from '../../src/compose.js';
+import type { ServiceOptions } from '../../src/service-options.js';
 
 export interface PolicyFilter {
   readonly field: string;

@@ -236,6 +236,12 @@ export const surfacesOf = ({
       lineage(input: { direction: UPSTREAM }) { total filtered } browsePathV2 { path { name } } }`),
   ],
   [
+    'query versionedDataset',
+    graphql(
+      'versionedDataset(urn: $urn, versionStamp: "datasetProperties:1") { urn name properties { name } }',
+    ),
+  ],
+  [
     'query search',
     graphql(`search(input: { ${among('').replace('types: [DATASET]', 'type: DATASET')} }) { ${hits} }`),
   ],

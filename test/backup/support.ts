@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
 import { readRecords, verifyBackup, type VerifiedBackup } from '../../src/core/backup-file/read-backup.js';
 import { restoreBackup } from '../../src/compose-restore.js';
-import type { ServiceOptions } from '../../src/compose.js';
+import type { ServiceOptions } from '../../src/service-options.js';
 import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { trellis, type Run } from '../helpers/command-line.js';
 import { programsAndCache, startTestServer, type TestNeo4j } from '../helpers/neo4j-server.js';

@@ -140,7 +140,7 @@ describe('trellis put', () => {
     expect((await put({ name: 'b' }, '--create-only', '--dry-run')).exitCode).toBe(4);
     expect((await put({ name: 'b' }, '--if-version', '1')).exitCode).toBe(0);
     const late = await put({ name: 'c' }, '--if-version', '1');
-    expect([late.exitCode, late.error]).toEqual([4, expect.stringContaining('the current version is 2')]);
+    expect([late.exitCode, late.error]).toEqual([4, expect.stringContaining('actual version 2')]);
     const { json } = await trellis(['get', tag, '--json']);
     expect(json.aspects.tagProperties.value).toEqual({ name: 'b' });
   });

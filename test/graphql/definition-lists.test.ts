@@ -1,4 +1,4 @@
-/** Lists of domains, glossary entities and ownership types, and whether entities exist. */
+/** Lists of domains, glossary entities and ownership types. */
 import { startCatalog, unique, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
 });
 afterAll(() => catalog.stop());
-const { done, newTable, newDomain } = mutationTools(() => catalog);
+const { done } = mutationTools(() => catalog);
 const list = async (field: string, input: string, selection: string) =>
   (await catalog.query(`{ ${field}(input: { ${input} }) { start count total ${selection} { urn } } }`))[
     field
@@ -55,16 +55,4 @@ it('ownership types are searched and filtered', async () => {
     ...{ start: 0, count: 1, total: 1, ownershipTypes: [createOwnershipType] },
   });
   expect((await found(', filters: [{ field: "createdBy", values: ["urn:li:corpuser:x"] }]')).total).toBe(0);
-});
-
-it('entities exist until they are deleted permanently', async () => {
-  const exists = async (urn: string) =>
-    (await catalog.query(`{ entityExists(urn: "${urn}") }`)).entityExists as boolean;
-  const [table, domain] = [await newTable(), await newDomain()];
-  await catalog.ingest(table, 'status', { removed: true });
-  expect([await exists(table), await exists(domain)]).toEqual([true, true]);
-  await catalog.query(`mutation { deleteDomain(urn: "${domain}") }`);
-  expect([await exists(domain), await exists(`urn:li:tag:${unique('none')}`)]).toEqual([false, false]);
-  const { errors } = await catalog.graphql('{ entityExists(urn: "x") }');
-  expect(errors[0].extensions.code).toBe('INVALID_URN');
 });

@@ -214,7 +214,7 @@ it('interfaces give access to what types have in common', async () => {
     {
       browsePaths: [{ path: ['prod', 'hive'] }],
       logicalParent: { urn: logical },
-      versionProperties: { version: { versionTag: 'v2' }, versionSet: { urn: set }, isLatest: null },
+      versionProperties: { version: { versionTag: 'v2' }, versionSet: { urn: set }, isLatest: true },
     },
   ]);
 });

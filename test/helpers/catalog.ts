@@ -1,6 +1,6 @@
 /** A running catalog for tests: the real service on a real Neo4j, called over HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { ServiceOptions } from '../../src/compose.js';
+import type { ServiceOptions } from '../../src/service-options.js';
 
 export interface Answer {
   readonly status: number;

@@ -8,7 +8,7 @@ import {
   type Answer,
   type TestCatalog,
 } from './catalog.js';
-import type { ServiceOptions } from '../../src/compose.js';
+import type { ServiceOptions } from '../../src/service-options.js';
 
 export const ROOT = 'urn:li:corpuser:datahub';
 export const ROOT_PASSWORD = 'correct horse battery staple';

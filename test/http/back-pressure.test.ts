@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, proposal, startFreshCatalog, unique, type Answer } from '../helpers/catalog.js';
-import type { ServiceOptions } from '../../src/compose.js';
+import type { ServiceOptions } from '../../src/service-options.js';
 
 async function withLimits(limits: ServiceOptions['limits']) {
   const catalog = await startFreshCatalog({ limits: limits! });

@@ -126,7 +126,7 @@ describe('a trace', () => {
       },
     });
     expect((await ask(traceparent, asked, ''))[urn].status.primaryStorage).toEqual({ writeStatus: 'ERROR' });
-    expect((await v3.put('dataset', [item])).status).toBe(409);
+    expect((await v3.put('dataset', [item])).status).toBe(412);
   });
 
   it.each([

@@ -129,6 +129,7 @@ const ROWS: readonly (readonly [what: string, ask: Ask, statements: readonly str
     'deleting an entity hard, with all its versions, points and relationships',
     post('/entities?action=delete', (count) => ({ urn: wiped[count] })),
     [
+      'version-sets/list-versioned',
       'writes/delete-changes',
       'writes/delete-entities',
       'writes/delete-orphan-stubs',

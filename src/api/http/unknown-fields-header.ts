@@ -2,7 +2,7 @@
 import type { Services } from '../../auth/services.js';
 import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 
-export const UNKNOWN_FIELDS_HEADER = 'X-Unknown-Fields';
+const UNKNOWN_FIELDS_HEADER = 'X-Unknown-Fields';
 
 /** Characters. A header that is too long breaks clients and proxies. */
 const MAX_LENGTH = 1_000;

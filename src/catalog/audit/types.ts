@@ -32,7 +32,12 @@ export type LoginSource = (typeof LOGIN_SOURCES)[number];
 
 /** Why a sign-in was refused. The caller is never told. */
 export type LoginDenialReason =
-  'HARD_DELETED' | 'SOFT_DELETED' | 'SUSPENDED' | 'NOT_PROVISIONED' | 'SERVICE_ACCOUNT' | 'INVALID_CREDENTIALS';
+  | 'HARD_DELETED'
+  | 'SOFT_DELETED'
+  | 'SUSPENDED'
+  | 'NOT_PROVISIONED'
+  | 'SERVICE_ACCOUNT'
+  | 'INVALID_CREDENTIALS';
 
 export interface AuditEvent {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ad1a71c7a12e9c74b619156161d20d82bd3b79bb663d3f3842c256cf0d994aa0 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL eb29c2a218354e65e775179f8684b0174e5a0c7f14c8790ad49f93d58302d035 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,7 +34,7 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens that the caller created or that act as the caller; all with `MANAGE_ACCESS_TOKENS`. Newest first. */
+  /** Access tokens; the last to expire come first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain `ownerUrn` with the caller. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -52,16 +52,19 @@ export type Query = {
   readonly dataset?: Maybe<Dataset>;
   readonly document?: Maybe<Document>;
   readonly domain?: Maybe<Domain>;
+  readonly erModelRelationship?: Maybe<ErModelRelationship>;
   readonly form?: Maybe<Form>;
   readonly glossaryTerm?: Maybe<GlossaryTerm>;
   readonly glossaryNode?: Maybe<GlossaryNode>;
   readonly incident?: Maybe<Incident>;
+  readonly metric?: Maybe<Metric>;
   readonly mlModel?: Maybe<MlModel>;
   readonly mlModelGroup?: Maybe<MlModelGroup>;
   readonly mlModelDeployment?: Maybe<MlModelDeployment>;
   readonly mlFeature?: Maybe<MlFeature>;
   readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
   readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly notebook?: Maybe<Notebook>;
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
   readonly corpUser?: Maybe<CorpUser>;
   readonly corpGroup?: Maybe<CorpGroup>;
@@ -71,16 +74,25 @@ export type Query = {
   readonly query?: Maybe<QueryEntity>;
   readonly role?: Maybe<Role>;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly semanticModel?: Maybe<SemanticModel>;
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
   readonly dataType?: Maybe<DataTypeEntity>;
   readonly entityType?: Maybe<EntityTypeEntity>;
   readonly tag?: Maybe<Tag>;
   readonly test?: Maybe<Test>;
+  /**
+   * A dataset with older values of its aspects. `versionStamp` names them with their versions, e.g. `ownership:2;schemaMetadata:0`, where 0 is
+   * the latest. Aspects that it does not name are left out. Without a stamp, all have their latest values. Null if the dataset does not exist.
+   */
+  readonly versionedDataset?: Maybe<VersionedDataset>;
   readonly versionSet?: Maybe<VersionSet>;
+  readonly view?: Maybe<DataHubView>;
   /** One entity of any type; null if it does not exist. */
   readonly entity?: Maybe<Entity>;
   /** One item per URN in the requested order; null for missing entities. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  /** Whether the entity was written and not permanently deleted. A soft-deleted one exists. */
+  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /**
    * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
    * neighbours beyond the limits are folded into one group per side of their entity. Soft-deleted entities and entities
@@ -114,8 +126,6 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
-  /** Soft-deleted entities exist, too. */
-  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -262,6 +272,10 @@ export type QueryDomainArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QueryErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+};
+
 export type QueryFormArgs = {
   urn: Scalars['String']['input'];
 };
@@ -275,6 +289,10 @@ export type QueryGlossaryNodeArgs = {
 };
 
 export type QueryIncidentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryMetricArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -299,6 +317,10 @@ export type QueryMlPrimaryKeyArgs = {
 };
 
 export type QueryMlFeatureTableArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryNotebookArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -338,6 +360,10 @@ export type QuerySchemaFieldArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QuerySemanticModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
 export type QueryStructuredPropertyArgs = {
   urn: Scalars['String']['input'];
 };
@@ -358,7 +384,16 @@ export type QueryTestArgs = {
   urn: Scalars['String']['input'];
 };
 
+export type QueryVersionedDatasetArgs = {
+  urn: Scalars['String']['input'];
+  versionStamp?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type QueryVersionSetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryViewArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -368,6 +403,11 @@ export type QueryEntityArgs = {
 
 export type QueryEntitiesArgs = {
   urns: ReadonlyArray<Scalars['String']['input']>;
+  checkForExistence?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type QueryEntityExistsArgs = {
+  urn: Scalars['String']['input'];
 };
 
 export type QueryLineageGraphArgs = {
@@ -426,10 +466,6 @@ export type QueryListOwnershipTypesArgs = {
 
 export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
-};
-
-export type QueryEntityExistsArgs = {
-  urn: Scalars['String']['input'];
 };
 
 export type QueryIngestionRunsArgs = {
@@ -537,7 +573,7 @@ export type Mutation = {
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
-  /** Revokes a token immediately. */
+  /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
   /** Refuses an existing id. */
   readonly createApplication?: Maybe<Application>;
@@ -2301,6 +2337,8 @@ export type EntityPrivileges = {
   readonly canEditOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditIncidents?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditAssertions?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the owners of its assertions can be edited. */
+  readonly canEditAssertionOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
@@ -2410,7 +2448,7 @@ export type CreateAccessTokenInput = {
 export type AccessTokenType =
   /** Token of a user. */
   | 'PERSONAL'
-  /** Token of a service account; requires `MANAGE_ACCESS_TOKENS`. */
+  /** Token of a service account; requires `MANAGE_SERVICE_ACCOUNTS`. */
   | 'SERVICE_ACCOUNT';
 
 /** Time from creation to expiry. */
@@ -2445,6 +2483,8 @@ export type AccessTokenMetadata = {
   readonly actorUrn: Scalars['String']['output'];
   /** Creator. */
   readonly ownerUrn: Scalars['String']['output'];
+  /** The creator; null for one that the caller may not view. */
+  readonly owner?: Maybe<CorpUser>;
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
   readonly expiresAt?: Maybe<Scalars['Long']['output']>;
@@ -2455,12 +2495,13 @@ export type ListAccessTokenInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: newest first. */
+  /** Default: the last to expire first. */
   readonly sortInput?: InputMaybe<SearchSortInput>;
 };
 
 export type ListAccessTokenResult = {
   readonly start: Scalars['Int']['output'];
+  /** Requested size of the page. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tokens: ReadonlyArray<AccessTokenMetadata>;
@@ -2468,7 +2509,7 @@ export type ListAccessTokenResult = {
 
 export type Ownership = {
   readonly owners?: Maybe<ReadonlyArray<Owner>>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly lastModified: AuditStamp;
 };
 
 export type OwnerType = CorpUser | CorpGroup;
@@ -2536,6 +2577,7 @@ export type GlossaryTermAssociation = {
 
 export type DomainAssociation = {
   readonly domain: Domain;
+  readonly attribution?: Maybe<MetadataAttribution>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -2552,7 +2594,13 @@ export type InstitutionalMemoryMetadata = {
   readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
+  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
   readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type InstitutionalMemoryMetadataSettings = {
+  /** Pages show the link in the preview of the asset. */
+  readonly showInAssetPreview: Scalars['Boolean']['output'];
 };
 
 /** Users and groups. */
@@ -2571,6 +2619,10 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
+  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
+  readonly lifecycleStage?: Maybe<LifecycleStageType>;
+  /** The last change of the stage. */
+  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
 };
 
 export type SubTypes = {
@@ -2629,6 +2681,14 @@ export type RawAspect = {
   readonly aspectName: Scalars['String']['output'];
   /** JSON text. */
   readonly payload?: Maybe<Scalars['String']['output']>;
+  /** Always null: the metadata model declares no aspect for automatic rendering. */
+  readonly renderSpec?: Maybe<AspectRenderSpec>;
+};
+
+export type AspectRenderSpec = {
+  readonly displayType?: Maybe<Scalars['String']['output']>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 export type AssertionResultType =
@@ -2766,6 +2826,33 @@ export type Health = {
   readonly message?: Maybe<Scalars['String']['output']>;
   /** URNs of the incidents, the failing assertions or the failing tests; at most 100. */
   readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Time of the last change of an active incident, epoch milliseconds. Null for other kinds of checks, and without active incidents. */
+  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
+  /** The active incidents. Null for other kinds of checks, and without active incidents. */
+  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
+  /** Always null: `causes` lists the failing assertions. */
+  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
+};
+
+export type ActiveIncidentHealthDetails = {
+  /** The incident that changed last. */
+  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
+  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
+  /** Time of its last change, epoch milliseconds. */
+  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
+  /** Number of active incidents. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** The newest results of the assertions of one type. */
+export type AssertionHealthStatusByType = {
+  readonly type: AssertionType;
+  readonly status: HealthStatus;
+  readonly total: Scalars['Int']['output'];
+  /** Number of assertions with this status. */
+  readonly statusCount: Scalars['Int']['output'];
+  /** Epoch milliseconds. */
+  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
 };
 
 export type HealthStatusType = 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
@@ -2774,12 +2861,30 @@ export type HealthStatus = 'PASS' | 'WARN' | 'FAIL';
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type Dataset = Entity &
+  BrowsableEntity &
+  HasLogicalParent &
+  SupportsVersions &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
      * data are omitted.
      */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties.description` */
+    readonly description?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.uri` */
+    readonly uri?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `properties.externalUrl` */
+    readonly externalUrl?: Maybe<Scalars['String']['output']>;
+    /** @deprecated Use `schemaMetadata` */
+    readonly schema?: Maybe<Schema>;
+    /**
+     * Always null: no source reports it. `subTypes` tells tables from views.
+     * @deprecated Use `subTypes`
+     */
+    readonly platformNativeType?: Maybe<PlatformNativeType>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -2834,14 +2939,18 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -2862,24 +2971,23 @@ export type Dataset = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
     readonly structuredProperties?: Maybe<StructuredProperties>;
     /** Its open and completed forms. */
     readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
     /** Address for embedding its page in the source system. */
     readonly embed?: Maybe<Embed>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Layout of its page. */
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -2958,15 +3066,23 @@ export type DatasetLineageArgs = {
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A visualization in a BI tool. */
 export type Chart = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<ChartEditableProperties>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -2994,14 +3110,14 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3024,6 +3140,8 @@ export type Chart = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3036,6 +3154,7 @@ export type Chart = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3062,15 +3181,23 @@ export type ChartLineageArgs = {
 /** A visualization in a BI tool. */
 export type ChartIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `editableProperties` */
+    readonly editableInfo?: Maybe<DashboardEditableProperties>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -3100,14 +3227,14 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3130,6 +3257,8 @@ export type Dashboard = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3142,6 +3271,7 @@ export type Dashboard = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3175,112 +3305,37 @@ export type DashboardLineageArgs = {
 /** A dashboard of a BI tool. */
 export type DashboardIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlow = Entity & {
-  /** As the health of a dataset, without assertions. */
-  readonly health?: Maybe<ReadonlyArray<Health>>;
-  /** Name of the orchestrator, e.g. `airflow`. */
-  readonly orchestrator: Scalars['String']['output'];
-  readonly flowId: Scalars['String']['output'];
-  readonly cluster: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<DataFlowProperties>;
-  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
-  readonly versionInfo?: Maybe<VersionInfo>;
-  /** Its containers, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its direct container, e.g. the schema of a table. */
-  readonly container?: Maybe<Container>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-  readonly incidents?: Maybe<EntityIncidentsResult>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowIncidentsArgs = {
-  state?: InputMaybe<IncidentState>;
-  start?: InputMaybe<Scalars['Int']['input']>;
-  count?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A task of a flow, which reads and writes data. */
-export type DataJob = Entity &
-  EntityWithRelationships & {
-    /** As the health of a dataset, with assertions about its runs. */
+export type DataFlow = Entity &
+  EntityWithRelationships &
+  BrowsableEntity &
+  HasExecutionRuns & {
+    /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
-    readonly jobId: Scalars['String']['output'];
-    readonly dataFlow?: Maybe<DataFlow>;
-    readonly properties?: Maybe<DataJobProperties>;
-    readonly editableProperties?: Maybe<DataJobEditableProperties>;
-    readonly inputOutput?: Maybe<DataJobInputOutput>;
-    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataFlowInfo>;
+    /** Name of the orchestrator, e.g. `airflow`. */
+    readonly orchestrator: Scalars['String']['output'];
+    readonly flowId: Scalars['String']['output'];
+    readonly cluster: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly properties?: Maybe<DataFlowProperties>;
+    readonly editableProperties?: Maybe<DataFlowEditableProperties>;
     readonly versionInfo?: Maybe<VersionInfo>;
+    /**
+     * Its jobs; at most 1,000.
+     * @deprecated Use `relationships`
+     */
+    readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
     /** Its containers, innermost first. */
     readonly parentContainers?: Maybe<ParentContainersResult>;
     /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
@@ -3298,12 +3353,14 @@ export type DataJob = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
+    readonly runs?: Maybe<DataProcessInstanceResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -3326,6 +3383,8 @@ export type DataJob = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -3336,7 +3395,126 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
+  };
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowLineageArgs = {
+  input: LineageInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJob = Entity &
+  BrowsableEntity &
+  HasExecutionRuns &
+  EntityWithRelationships & {
+    /** As the health of a dataset, with assertions about its runs. */
+    readonly health?: Maybe<ReadonlyArray<Health>>;
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    /** @deprecated Use `properties` */
+    readonly info?: Maybe<DataJobInfo>;
+    readonly jobId: Scalars['String']['output'];
+    readonly dataFlow?: Maybe<DataFlow>;
+    /** The platform that a source named, else the orchestrator of the flow. */
+    readonly platform?: Maybe<DataPlatform>;
+    readonly properties?: Maybe<DataJobProperties>;
+    readonly editableProperties?: Maybe<DataJobEditableProperties>;
+    readonly inputOutput?: Maybe<DataJobInputOutput>;
+    readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+    readonly versionInfo?: Maybe<VersionInfo>;
+    /** Its containers, innermost first. */
+    readonly parentContainers?: Maybe<ParentContainersResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+    /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
@@ -3356,19 +3534,22 @@ export type DataJobHistoryArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A task of a flow, which reads and writes data. */
 export type DataJobRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A task of a flow, which reads and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
+};
+
+/** A task of a flow, which reads and writes data. */
 export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3434,6 +3615,47 @@ export type IncidentStage = 'TRIAGE' | 'INVESTIGATION' | 'WORK_IN_PROGRESS' | 'F
 export type IncidentSourceType =
   /** Reported by a user. */
   'MANUAL' | 'ASSERTION_FAILURE';
+
+/** An entity with paths in the older folder trees. */
+export type BrowsableEntity = {
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRuns = {
+  /** Its runs, newest first. Default page size: 20. */
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+/** An entity whose executions are recorded. */
+export type HasExecutionRunsRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An entity that can be the physical copy of a logical one. */
+export type HasLogicalParent = {
+  /** Its logical parent, e.g. the logical table of tables on several platforms. */
+  readonly logicalParent?: Maybe<Entity>;
+};
+
+/** An entity that can be one of several versions of an asset. */
+export type SupportsVersions = {
+  /** Its position in a version set. */
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+/** A point of a timeseries aspect. */
+export type TimeSeriesAspect = {
+  /** Epoch milliseconds. */
+  readonly timestampMillis: Scalars['Long']['output'];
+};
+
+/** A stored aspect with a version number of its source. */
+export type Aspect = {
+  readonly version?: Maybe<Scalars['Long']['output']>;
+};
 
 /** Source of an operation. */
 export type OperationSourceType =
@@ -3512,6 +3734,8 @@ export type RelationshipsInput = {
   /** Names of relationships in the metadata model, e.g. `OwnedBy`; empty: all. */
   readonly types: ReadonlyArray<Scalars['String']['input']>;
   readonly direction: RelationshipDirection;
+  /** Entity types at the other end, e.g. `dataset`; empty or omitted: all. */
+  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Offset of the page. Default: 0. */
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Size of the page. Default: 10. */
@@ -3546,6 +3770,13 @@ export type EntityRelationship = {
   readonly created?: Maybe<AuditStamp>;
 };
 
+/** The older form of `EntityRelationship`. */
+export type EntityRelationshipLegacy = {
+  readonly entity?: Maybe<EntityWithRelationships>;
+  /** Creation time and actor, if the aspect contains them. */
+  readonly created?: Maybe<AuditStamp>;
+};
+
 /** All criteria must match a point: its plain members, and the search fields of the metadata model. */
 export type FilterInput = {
   readonly and: ReadonlyArray<FacetFilterInput>;
@@ -3569,9 +3800,271 @@ export type TimeWindow = {
 };
 
 /** A period that ends now. */
-export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR' | 'ALL';
+export type TimeRange = 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'HALF_YEAR' | 'YEAR' | 'ALL';
 
 export type WindowDuration = 'SECOND' | 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR';
+
+export type DataFlowInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataJobInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A trained model. */
+export type MlModel = Entity &
+  BrowsableEntity &
+  SupportsVersions &
+  EntityWithRelationships & {
+    /** @deprecated Use `tags` */
+    readonly globalTags?: Maybe<GlobalTags>;
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelProperties>;
+    readonly editableProperties?: Maybe<MlModelEditableProperties>;
+    readonly intendedUse?: Maybe<IntendedUse>;
+    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+    readonly metrics?: Maybe<Metrics>;
+    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+    readonly sourceCode?: Maybe<SourceCode>;
+    readonly cost?: Maybe<Cost>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its position in a version set. */
+    readonly versionProperties?: Maybe<VersionProperties>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A trained model. */
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A trained model. */
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A trained model. */
+export type MlModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A trained model. */
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type Document = Entity & {
+  /** @deprecated Use `tags` */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  /** Its platform; `datahub` for documents that were written in the catalog. */
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  /** Its parent documents, nearest first. The list ends at a document that does not exist. */
+  readonly parentDocuments?: Maybe<ParentDocumentsResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A short label without a hierarchy. */
+export type Tag = Entity & {
+  /**
+   * Always null: tags have no properties besides those in `properties`.
+   * @deprecated Use `properties`
+   */
+  readonly editableProperties?: Maybe<EditableTagProperties>;
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<TagProperties>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A short label without a hierarchy. */
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A short label without a hierarchy. */
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A short label without a hierarchy. */
+export type TagHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type EditableTagProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type PlatformNativeType = 'TABLE' | 'VIEW' | 'DIRECTORY' | 'STREAM' | 'BUCKET';
+
+/** The older form of `SchemaMetadata`. */
+export type Schema = {
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platformUrn: Scalars['String']['output'];
+  /** Version number of the source. */
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  readonly hash: Scalars['String']['output'];
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  /** Epoch milliseconds. */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  /** Time at which a source last reported the schema, epoch milliseconds. */
+  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
 
 export type AssertionInfo = {
   readonly type: AssertionType;
@@ -3838,40 +4331,43 @@ export type SchemaAssertionField = {
 export type SchemaAssertionCompatibility = 'EXACT_MATCH' | 'SUPERSET' | 'SUBSET';
 
 /** An expectation about data that can be evaluated. */
-export type Assertion = Entity & {
-  /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<AssertionInfo>;
-  readonly actions?: Maybe<AssertionActions>;
-  readonly runSummary?: Maybe<AssertionRunSummary>;
-  /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
-  readonly runEvents?: Maybe<AssertionRunEventsResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-};
+export type Assertion = Entity &
+  EntityWithRelationships & {
+    /** `urn:li:dataPlatform:unknown` if no source named one. */
+    readonly platform: DataPlatform;
+    readonly info?: Maybe<AssertionInfo>;
+    readonly actions?: Maybe<AssertionActions>;
+    readonly runSummary?: Maybe<AssertionRunSummary>;
+    /** Its run events, newest first; the counts are those of the returned events. Default and maximum: 10,000. */
+    readonly runEvents?: Maybe<AssertionRunEventsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  };
 
 /** An expectation about data that can be evaluated. */
 export type AssertionRunEventsArgs = {
@@ -3895,6 +4391,11 @@ export type AssertionAspectsArgs = {
 /** An expectation about data that can be evaluated. */
 export type AssertionHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
+};
+
+/** An expectation about data that can be evaluated. */
+export type AssertionLineageArgs = {
+  input: LineageInput;
 };
 
 export type AssertionActions = {
@@ -3927,7 +4428,7 @@ export type AssertionRunEventsResult = {
   readonly runEvents: ReadonlyArray<AssertionRunEvent>;
 };
 
-export type AssertionRunEvent = {
+export type AssertionRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly assertionUrn: Scalars['String']['output'];
@@ -3939,6 +4440,8 @@ export type AssertionRunEvent = {
   readonly batchSpec?: Maybe<BatchSpec>;
   readonly partitionSpec?: Maybe<PartitionSpec>;
   readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+  /** Time at which the reporter observed the run, epoch milliseconds. */
+  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
 };
 
 export type AssertionRunStatus = 'COMPLETE';
@@ -4027,8 +4530,9 @@ export type BusinessAttributeInfo = {
   readonly type?: Maybe<SchemaFieldDataType>;
   readonly tags?: Maybe<GlobalTags>;
   readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4050,8 +4554,8 @@ export type ChartProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   /** Its inputs. */
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
@@ -4066,8 +4570,8 @@ export type ChartInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -4162,6 +4666,8 @@ export type Container = Entity & {
   readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
   /** Its direct container, e.g. the schema of a table. */
   readonly container?: Maybe<Container>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4290,8 +4796,8 @@ export type DashboardProperties = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -4307,8 +4813,8 @@ export type DashboardInfo = {
   readonly access?: Maybe<AccessLevel>;
   /** Epoch milliseconds. */
   readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
   readonly deleted?: Maybe<AuditStamp>;
   readonly charts: ReadonlyArray<Chart>;
   readonly datasets: ReadonlyArray<Dataset>;
@@ -4407,6 +4913,10 @@ export type VersionInfo = {
   readonly versionType: Scalars['String']['output'];
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataFlowDataJobsRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
 };
 
 export type DataJobProperties = {
@@ -4545,7 +5055,7 @@ export type MlTrainingRunProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataProcessRunEvent = {
+export type DataProcessRunEvent = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly status?: Maybe<DataProcessRunStatus>;
@@ -4615,6 +5125,8 @@ export type DataProduct = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -4654,6 +5166,8 @@ export type DataProductProperties = {
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its assets. `relationships` of the type `DataProductContains` lists them. */
   readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -4726,6 +5240,8 @@ export type ApplicationProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Number of its assets without soft-deleted ones. */
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -4770,7 +5286,7 @@ export type IntMapEntry = {
   readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Operation = {
+export type Operation = TimeSeriesAspect & {
   /** Time of the report, epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   /** URN of the actor. */
@@ -4790,7 +5306,7 @@ export type Operation = {
   readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
-export type DatasetProfile = {
+export type DatasetProfile = TimeSeriesAspect & {
   /** Epoch milliseconds. */
   readonly timestampMillis: Scalars['Long']['output'];
   readonly rowCount?: Maybe<Scalars['Long']['output']>;
@@ -4889,6 +5405,8 @@ export type DatasetProperties = {
   /** Name on the platform. Default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  /** The environment in the URN. */
+  readonly origin: FabricType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   readonly uri?: Maybe<Scalars['String']['output']>;
@@ -4945,69 +5463,6 @@ export type DatasetPartition = {
   readonly lastModifiedTime?: Maybe<Scalars['Long']['output']>;
 };
 
-/** A document: written in the catalog, or ingested from another platform. */
-export type Document = Entity & {
-  readonly subType?: Maybe<Scalars['String']['output']>;
-  /** Its platform; `datahub` for documents that were written in the catalog. */
-  readonly platform: DataPlatform;
-  readonly info?: Maybe<DocumentInfo>;
-  readonly settings?: Maybe<DocumentSettings>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
 export type DocumentInfo = {
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5057,6 +5512,11 @@ export type DocumentParentDocument = {
 export type DocumentSettings = {
   /** False for documents of one asset, which general searches do not find. */
   readonly showInGlobalContext: Scalars['Boolean']['output'];
+};
+
+export type ParentDocumentsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
 };
 
 /** A business area. */
@@ -5143,6 +5603,147 @@ export type ParentDomainsResult = {
   readonly domains: ReadonlyArray<Entity>;
 };
 
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationship = Entity &
+  EntityWithRelationships & {
+    readonly id: Scalars['String']['output'];
+    readonly properties?: Maybe<ErModelRelationshipProperties>;
+    readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+  };
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+export type ErModelRelationshipLineageArgs = {
+  input: LineageInput;
+};
+
+export type ErModelRelationshipProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly source: Dataset;
+  readonly destination: Dataset;
+  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
+  readonly cardinality: ErModelRelationshipCardinality;
+  /** Epoch milliseconds; 0 if it is unknown. */
+  readonly createdTime?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+};
+
+/** Two fields with the same values. */
+export type RelationshipFieldMapping = {
+  readonly sourceField: Scalars['String']['output'];
+  readonly destinationField: Scalars['String']['output'];
+};
+
+/** How many rows of the source belong to how many rows of the destination. */
+export type ErModelRelationshipCardinality = 'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N';
+
+export type ErModelRelationshipEditableProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFile = Entity & {
+  readonly info: DataHubFileInfo;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An uploaded file, e.g. a picture in a description. Its content is in an object store. */
+export type DataHubFileHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type DataHubFileInfo = {
+  readonly bucketStorageLocation: BucketStorageLocation;
+  readonly originalFileName: Scalars['String']['output'];
+  readonly mimeType: Scalars['String']['output'];
+  readonly sizeInBytes: Scalars['Long']['output'];
+  readonly scenario: UploadDownloadScenario;
+  /** The asset whose documentation shows the file. */
+  readonly referencedByAsset?: Maybe<Entity>;
+  /** The column whose documentation shows the file. */
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly created: ResolvedAuditStamp;
+};
+
+export type BucketStorageLocation = {
+  readonly storageBucket: Scalars['String']['output'];
+  readonly storageKey: Scalars['String']['output'];
+};
+
+export type UploadDownloadScenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATION_LINKS';
+
 /** Questions about assets for owners or other users. */
 export type Form = Entity & {
   readonly info?: Maybe<FormInfo>;
@@ -5222,6 +5823,8 @@ export type FormActorAssignment = {
   readonly ownershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
+  /** Whether `users` or `groups` include the caller. Ownership does not count. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
 };
 
 /** Open and completed forms of an entity. */
@@ -5304,6 +5907,8 @@ export type GlossaryTerm = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5347,6 +5952,8 @@ export type GlossaryTermProperties = {
   readonly sourceRef?: Maybe<Scalars['String']['output']>;
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5398,6 +6005,8 @@ export type GlossaryNode = Entity & {
   readonly status?: Maybe<Status>;
   /** Its subtypes on its platform, e.g. view. */
   readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   /** Its application; the first one if there are several. */
   readonly application?: Maybe<ApplicationAssociation>;
   /** Values of structured properties. */
@@ -5436,6 +6045,8 @@ export type GlossaryNodeProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Creation of the entity in the catalog. */
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -5525,6 +6136,194 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageType = Entity & {
+  /** Its name; default: the id in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Names of the entity types that can be in the stage; null: all. */
+  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Searches should leave out assets in the stage. */
+  readonly hideInSearch: Scalars['Boolean']['output'];
+  /** URNs of the stages from which assets can reach this one; null: any. */
+  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A stage in the life of assets, as the company defines it. */
+export type LifecycleStageTypeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A measure of the business, with its formula. */
+export type Metric = Entity &
+  EntityWithRelationships & {
+    readonly platform: DataPlatform;
+    /** Its folder on the platform. */
+    readonly path: Scalars['String']['output'];
+    readonly id: Scalars['String']['output'];
+    readonly info?: Maybe<MetricInfo>;
+    readonly metricRelationships?: Maybe<MetricRelationships>;
+    readonly metricUpstreams?: Maybe<MetricUpstreams>;
+    /** The semantic model that defines it. */
+    readonly semanticModel?: Maybe<SemanticModel>;
+    readonly parentMetric?: Maybe<Metric>;
+    /** Its parents, nearest first. */
+    readonly parentMetrics?: Maybe<ReadonlyArray<Metric>>;
+    /** Searches the metrics whose parent it is. */
+    readonly childMetrics?: Maybe<ScrollResults>;
+    /** Its applications, at most 1,000. */
+    readonly applications?: Maybe<EntityRelationshipsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A measure of the business, with its formula. */
+export type MetricChildMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A measure of the business, with its formula. */
+export type MetricLineageArgs = {
+  input: LineageInput;
+};
+
+export type MetricInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  readonly expression?: Maybe<MetricExpression>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+/** One formula in several languages. */
+export type MetricExpression = {
+  readonly dialects: ReadonlyArray<DialectExpression>;
+};
+
+export type DialectExpression = {
+  readonly dialect: Dialect;
+  readonly expression: Scalars['String']['output'];
+};
+
+export type Dialect = 'ANSI_SQL' | 'SNOWFLAKE' | 'MDX' | 'TABLEAU' | 'DATABRICKS' | 'MAQL' | 'OTHER';
+
+export type AiContext = {
+  readonly synonyms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  readonly examples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly customInstructions?: Maybe<Scalars['String']['output']>;
+};
+
+export type MetricRelationships = {
+  /** Metrics that its formula uses. */
+  readonly derivedFrom: ReadonlyArray<EntityEdge>;
+  readonly relatedMetrics: ReadonlyArray<EntityEdge>;
+};
+
+/** Data that its formula uses. */
+export type MetricUpstreams = {
+  readonly datasetUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+  readonly fieldUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+};
+
+/** A stored reference to another entity. */
+export type EntityEdge = {
+  readonly destination: Entity;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
 
 /** Intended and unsuitable uses of the model. */
@@ -5620,102 +6419,6 @@ export type CostValue = {
   readonly costCode?: Maybe<Scalars['String']['output']>;
 };
 
-/** A trained model. */
-export type MlModel = Entity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelProperties>;
-    readonly editableProperties?: Maybe<MlModelEditableProperties>;
-    readonly intendedUse?: Maybe<IntendedUse>;
-    readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
-    readonly metrics?: Maybe<Metrics>;
-    readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
-    readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
-    readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
-    readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
-    readonly sourceCode?: Maybe<SourceCode>;
-    readonly cost?: Maybe<Cost>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Its position in a version set. */
-    readonly versionProperties?: Maybe<VersionProperties>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A trained model. */
-export type MlModelRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A trained model. */
-export type MlModelAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A trained model. */
-export type MlModelHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A trained model. */
-export type MlModelLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlModelProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -5783,6 +6486,7 @@ export type MlMetric = {
 
 /** Versions of one model, trained over time. */
 export type MlModelGroup = Entity &
+  BrowsableEntity &
   EntityWithRelationships & {
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
@@ -5803,14 +6507,14 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
     /** Owners, with their ownership types. */
@@ -5833,6 +6537,8 @@ export type MlModelGroup = Entity &
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
     /** Its direct container, e.g. the schema of a table. */
     readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6015,6 +6721,8 @@ export type MlFeature = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6128,6 +6836,8 @@ export type MlPrimaryKey = Entity &
     readonly subTypes?: Maybe<SubTypes>;
     /** Its platform instance. */
     readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
     /** Its application; the first one if there are several. */
     readonly application?: Maybe<ApplicationAssociation>;
     /** Values of structured properties. */
@@ -6171,64 +6881,70 @@ export type MlPrimaryKeyEditableProperties = {
 };
 
 /** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly platform: DataPlatform;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<MlFeatureTableProperties>;
-  /** @deprecated Use `properties` */
-  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
+export type MlFeatureTable = Entity &
+  EntityWithRelationships &
+  BrowsableEntity & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlFeatureTableProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
 
 /** A table of features that are computed and served together. */
 export type MlFeatureTableRelationshipsArgs = {
@@ -6245,6 +6961,11 @@ export type MlFeatureTableHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
+/** A table of features that are computed and served together. */
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
@@ -6254,6 +6975,136 @@ export type MlFeatureTableProperties = {
 
 export type MlFeatureTableEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type Notebook = Entity &
+  BrowsableEntity & {
+    /** Name of the tool, e.g. `querybook`. */
+    readonly tool: Scalars['String']['output'];
+    readonly notebookId: Scalars['String']['output'];
+    /** The platform that a source named, else the tool. */
+    readonly platform: DataPlatform;
+    readonly info?: Maybe<NotebookInfo>;
+    readonly editableProperties?: Maybe<NotebookEditableProperties>;
+    readonly content: NotebookContent;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A document of queries, charts and texts in a notebook tool. */
+export type NotebookHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type NotebookInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+/** Who created, changed and deleted something. Time 0 and the user `unknown` stand for unknown values. */
+export type ChangeAuditStamps = {
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type NotebookEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotebookContent = {
+  readonly cells: ReadonlyArray<NotebookCell>;
+};
+
+/** A cell; `type` tells which of the other fields has a value. */
+export type NotebookCell = {
+  readonly type: NotebookCellType;
+  readonly chartCell?: Maybe<ChartCell>;
+  readonly textCell?: Maybe<TextCell>;
+  readonly queryChell?: Maybe<QueryCell>;
+};
+
+export type NotebookCellType = 'TEXT_CELL' | 'QUERY_CELL' | 'CHART_CELL';
+
+export type ChartCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+export type TextCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly text: Scalars['String']['output'];
+};
+
+export type QueryCell = {
+  /** Empty for a cell without a title. */
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly rawQuery: Scalars['String']['output'];
+  readonly lastExecuted?: Maybe<AuditStamp>;
 };
 
 /** A custom ownership type. */
@@ -6342,6 +7193,8 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
+  /** What the summary of an asset shows, on templates for assets. */
+  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
   readonly lastModified: ResolvedAuditStamp;
@@ -6350,6 +7203,30 @@ export type DataHubPageTemplateProperties = {
 export type DataHubPageTemplateRow = {
   readonly modules: ReadonlyArray<DataHubPageModule>;
 };
+
+export type DataHubPageTemplateAssetSummary = {
+  /** In the order of the page; empty without any. */
+  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
+};
+
+export type SummaryElement = {
+  readonly elementType: SummaryElementType;
+  /** If `elementType` is STRUCTURED_PROPERTY. */
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+export type SummaryElementType =
+  | 'CREATED'
+  | 'LAST_MODIFIED'
+  | 'LAST_INGESTED'
+  | 'TAGS'
+  | 'GLOSSARY_TERMS'
+  | 'OWNERS'
+  | 'DOMAIN'
+  | 'STRUCTURED_PROPERTY'
+  | 'DOCUMENT_STATUS'
+  | 'DOCUMENT_TYPE'
+  | 'SEMANTIC_MODEL';
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
@@ -6472,47 +7349,6 @@ export type DataHubPageModuleType =
   | 'RELATED_METRICS'
   | 'UNKNOWN';
 
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubView = Entity & {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly viewType?: Maybe<DataHubViewType>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A saved filter, which searches accept as `viewUrn`. */
-export type DataHubViewHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
-
 export type AssetSettings = {
   readonly assetSummary?: Maybe<AssetSummarySettings>;
 };
@@ -6609,6 +7445,12 @@ export type CorpUserSettings = {
   readonly appearance?: Maybe<CorpUserAppearanceSettings>;
   readonly views?: Maybe<CorpUserViewsSettings>;
   readonly homePage?: Maybe<CorpUserHomePageSettings>;
+  readonly locale?: Maybe<CorpUserLocaleSettings>;
+};
+
+export type CorpUserLocaleSettings = {
+  /** Language of the pages, e.g. `de`. */
+  readonly language?: Maybe<Scalars['String']['output']>;
 };
 
 export type CorpUserAppearanceSettings = {
@@ -6667,7 +7509,7 @@ export type Origin = {
   readonly externalType?: Maybe<Scalars['String']['output']>;
 };
 
-export type OriginType = 'NATIVE' | 'EXTERNAL';
+export type OriginType = 'NATIVE' | 'EXTERNAL' | 'UNKNOWN';
 
 /** A resource of a platform other than data, stored for the connector that wrote it. */
 export type DataHubPlatformResource = Entity & {
@@ -6822,6 +7664,8 @@ export type DataPlatformProperties = {
   /** Separator of the parts of dataset names. */
   readonly datasetNameDelimiter: Scalars['String']['output'];
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** It holds logical assets, whose data is on other platforms. */
+  readonly logical?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DataPlatformInfo = {
@@ -6918,6 +7762,67 @@ export type FabricType =
   | 'SANDBOX'
   | 'CERT';
 
+/** An announcement on the home page or on the page of an entity. */
+export type Post = Entity & {
+  readonly postType: PostType;
+  readonly content: PostContent;
+  readonly lastModified: AuditStamp;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An announcement on the home page or on the page of an entity. */
+export type PostHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
+
+export type PostContent = {
+  readonly contentType: PostContentType;
+  readonly title: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly link?: Maybe<Scalars['String']['output']>;
+  readonly media?: Maybe<Media>;
+};
+
+export type PostContentType = 'TEXT' | 'LINK';
+
+export type Media = {
+  readonly type: MediaType;
+  /** Address of the picture. */
+  readonly location: Scalars['String']['output'];
+};
+
+export type MediaType = 'IMAGE';
+
 /** A statement that users or tools run. */
 export type QueryEntity = Entity & {
   readonly properties?: Maybe<QueryProperties>;
@@ -6999,6 +7904,8 @@ export type Role = Entity & {
   readonly id: Scalars['String']['output'];
   readonly properties?: Maybe<RoleProperties>;
   readonly actors?: Maybe<Actor>;
+  /** Whether the caller has the role, directly or as a member of a group. */
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7056,7 +7963,7 @@ export type RoleGroup = {
 };
 
 /** The schema of a dataset on its platform. */
-export type SchemaMetadata = {
+export type SchemaMetadata = Aspect & {
   /** The requested version; 0 is the latest. */
   readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
   readonly name: Scalars['String']['output'];
@@ -7172,6 +8079,7 @@ export type SchemaFieldRef = {
 
 /** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
 export type SchemaFieldEntity = Entity &
+  HasLogicalParent &
   EntityWithRelationships & {
     readonly fieldPath: Scalars['String']['output'];
     readonly parent: Entity;
@@ -7190,6 +8098,8 @@ export type SchemaFieldEntity = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -7216,8 +8126,6 @@ export type SchemaFieldEntity = Entity &
     readonly forms?: Maybe<Forms>;
     /** Values of the aspects by source. */
     readonly documentation?: Maybe<Documentation>;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
@@ -7253,6 +8161,143 @@ export type BusinessAttributeAssociation = {
 
 export type SchemaFieldProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModel = Entity &
+  EntityWithRelationships & {
+    readonly platform: DataPlatform;
+    /** Its folder on the platform. */
+    readonly path: Scalars['String']['output'];
+    readonly id: Scalars['String']['output'];
+    readonly info?: Maybe<SemanticModelInfo>;
+    /** Lineage between fields. */
+    readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+    /** Searches its metrics that have no parent. */
+    readonly metrics?: Maybe<ScrollResults>;
+    /** Its applications, at most 1,000. */
+    readonly applications?: Maybe<EntityRelationshipsResult>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+  };
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+export type SemanticModelLineageArgs = {
+  input: LineageInput;
+};
+
+export type SemanticModelInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  /** The model in the language of its platform. */
+  readonly nativeDefinition?: Maybe<Scalars['String']['output']>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+  readonly datasets: ReadonlyArray<ModelDataset>;
+  /** Joins of its datasets. */
+  readonly relationships?: Maybe<ReadonlyArray<SemanticModelRelationship>>;
+};
+
+/** A dataset of a semantic model. */
+export type ModelDataset = {
+  /** Its name in the model; default: the name in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly source: Entity;
+  /** The columns with a meaning in the model. */
+  readonly fields?: Maybe<ReadonlyArray<SemanticField>>;
+};
+
+export type SemanticField = {
+  readonly schemaField: SchemaField;
+  readonly type: SemanticFieldType;
+  readonly expression: MetricExpression;
+  readonly dimension?: Maybe<Dimension>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+export type SemanticFieldType = 'DIMENSION' | 'MEASURE' | 'FILTER' | 'OTHER';
+
+export type Dimension = {
+  readonly isTime: Scalars['Boolean']['output'];
+};
+
+/** A join: each column of `from` equals the column of `to` at the same position. */
+export type SemanticModelRelationship = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly from: Scalars['String']['output'];
+  readonly fromColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly to: Scalars['String']['output'];
+  readonly toColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly cardinality?: Maybe<ErModelRelationshipCardinality>;
+  /** What language models should know about it. */
+  readonly aiContext?: Maybe<AiContext>;
 };
 
 /** A property that the company defines for assets, with its allowed values. */
@@ -7309,6 +8354,8 @@ export type StructuredPropertyDefinition = {
   /** Entity types that can have it. */
   readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
   readonly typeQualifier?: Maybe<TypeQualifier>;
+  /** Platforms for whose assets pages offer it; empty: all. */
+  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
   /** Assigned values cannot be changed. */
   readonly immutable: Scalars['Boolean']['output'];
   readonly created?: Maybe<ResolvedAuditStamp>;
@@ -7461,53 +8508,6 @@ export type EntityTypeInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** A short label without a hierarchy. */
-export type Tag = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly properties?: Maybe<TagProperties>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A short label without a hierarchy. */
-export type TagRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A short label without a hierarchy. */
-export type TagAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A short label without a hierarchy. */
-export type TagHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
 export type TagProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -7572,10 +8572,67 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDataset = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** The name in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly origin: FabricType;
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<DatasetProperties>;
+  readonly editableProperties?: Maybe<DatasetEditableProperties>;
+  readonly schema?: Maybe<Schema>;
+  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+  readonly viewProperties?: Maybe<ViewProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly container?: Maybe<Container>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Its containers of today, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its health today. */
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+export type VersionedDatasetHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 /** A set of entities that are versions of one asset. */
 export type VersionSet = Entity & {
   readonly id: Scalars['String']['output'];
   readonly latestVersion?: Maybe<Entity>;
+  /** Searches its versions, newest first after the order of `sortInput`. */
+  readonly versionsSearch?: Maybe<SearchResults>;
   readonly properties?: Maybe<VersionSetProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
@@ -7594,6 +8651,11 @@ export type VersionSet = Entity & {
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A set of entities that are versions of one asset. */
+export type VersionSetVersionsSearchArgs = {
+  input: SearchAcrossEntitiesInput;
 };
 
 /** A set of entities that are versions of one asset. */
@@ -7618,6 +8680,75 @@ export type VersionSetProperties = {
 
 /** Sort order of the versions. */
 export type VersioningScheme = 'LEXICOGRAPHIC_STRING' | 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubView = Entity & {
+  /** Its name; default: the id in the URN. */
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly viewType: DataHubViewType;
+  readonly definition: DataHubViewDefinition;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A saved filter, which searches accept as `viewUrn`. */
+export type DataHubViewHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type DataHubViewType = 'PERSONAL' | 'GLOBAL';
+
+export type DataHubViewDefinition = {
+  /** Entity types that it finds; empty: all. */
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilter;
+};
+
+/**
+ * The filter in the form of an editor: all conditions (AND), or one of them (OR). Empty for a stored filter that does not have this form.
+ * Searches apply the stored filter in any case.
+ */
+export type DataHubViewFilter = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilter>;
+};
+
+export type LogicalOperator = 'AND' | 'OR';
+
+/** A condition of a filter. */
+export type FacetFilter = {
+  /** A search field, e.g. `platform`. */
+  readonly field: Scalars['String']['output'];
+  readonly condition?: Maybe<FilterOperator>;
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly negated?: Maybe<Scalars['Boolean']['output']>;
+};
 
 /** An entity of the catalog, identified by its URN. */
 export type Entity = {
@@ -7750,6 +8881,7 @@ export type EntityType =
   | 'POST'
   | 'QUERY'
   | 'REPOSITORY'
+  | 'RESTRICTED'
   | 'ROLE'
   | 'SCHEMA_FIELD'
   | 'SEARCH_TEMPLATE'
@@ -7761,6 +8893,60 @@ export type EntityType =
   | 'TEST'
   | 'VERSION_SET'
   | 'OTHER';
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type Restricted = Entity &
+  EntityWithRelationships & {
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+  };
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/**
+ * Stands for an entity that the caller may not view, for clients that know such answers. No field returns it: this service leaves out what
+ * the caller may not view.
+ */
+export type RestrictedLineageArgs = {
+  input: LineageInput;
+};
 
 export type LineageGraphInput = {
   readonly urn: Scalars['String']['input'];
@@ -7975,11 +9161,16 @@ export type LineageRelationship = {
   readonly isManual?: Maybe<Scalars['Boolean']['output']>;
   /** The query or job of the edge. */
   readonly via?: Maybe<Entity>;
+  /** The way from the entity to its neighbour, with the query or job of the edge. */
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
 };
 
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
-  /** `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `paths`: some paths are not listed. */
+  /**
+   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
+   * explored is missing; `paths`: some paths are not listed.
+   */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
 };
@@ -7987,10 +9178,22 @@ export type LineageCut = {
 export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** Only this many entities of each hop are followed further; the others are results too. The walk then has at most 20 hops. */
+  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Entities that are passed without counting as hops. The walk then has at most 20 hops. */
+  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+};
+
+/** Entities of a type, and of some platforms if any are named. */
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  /** URNs or names. Default: any. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SearchAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   /** Default: all types. */
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
@@ -8000,8 +9203,12 @@ export type SearchAcrossLineageInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** @deprecated Use `orFilters` */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** As in search, also by `degree`: `1`, `2`, `3+`, or another number. */
+  /** As in search, also by `degree`: `1`, `2` and `3+`. Only the degrees of the first alternative count, and apply to all. */
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** Maximum number of hops. Default and maximum: 1,000, or 20 with flags that limit the walk. */
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
+  /** A saved view whose types and filter also apply. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8010,13 +9217,17 @@ export type SearchAcrossLineageInput = {
 };
 
 export type ScrollAcrossLineageInput = {
-  readonly urn: Scalars['String']['input'];
+  /** Required. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
   readonly direction: LineageDirection;
   readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect, because pages need no state on the server. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly maxHops?: InputMaybe<Scalars['Int']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -8031,6 +9242,24 @@ export type SearchAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   /** Limits that the result reached; empty: it is complete. */
   readonly cuts: ReadonlyArray<LineageCut>;
+  /** True if a limit cut the walk, so that results may be missing. */
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
+  readonly freshness?: Maybe<FreshnessStats>;
+};
+
+/** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
+export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
+
+/** How old the result is. Nothing is cached, so it is of the moment of the request. */
+export type FreshnessStats = {
+  readonly cached?: Maybe<Scalars['Boolean']['output']>;
+  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
+};
+
+export type SystemFreshness = {
+  readonly systemName: Scalars['String']['output'];
+  readonly freshnessMillis: Scalars['Long']['output'];
 };
 
 export type ScrollAcrossLineageResults = {
@@ -8040,19 +9269,33 @@ export type ScrollAcrossLineageResults = {
   readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly cuts: ReadonlyArray<LineageCut>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly freshness?: Maybe<FreshnessStats>;
 };
 
 export type SearchAcrossLineageResult = {
   readonly entity: Entity;
+  /** Always empty: this service derives no remarks about hits. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   /** Hops on the shortest path. */
   readonly degree: Scalars['Int']['output'];
+  /** The degrees of all columns for which the entity stands; otherwise its only degree. */
   readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** The fields that match the words of the search. */
   readonly matchedFields: ReadonlyArray<MatchedField>;
-  /** Shortest paths from the start to this entity, both included. */
+  /**
+   * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
+   * and jobs.
+   */
   readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
+  /** True if the lineage of the entity itself was followed. */
+  readonly explored: Scalars['Boolean']['output'];
+  /** True if further lineage begins here that was not followed. */
+  readonly truncatedChildren: Scalars['Boolean']['output'];
+  /** True if the entity was passed without counting as a hop. */
+  readonly ignoredAsHop: Scalars['Boolean']['output'];
 };
 
 export type EntityPath = {
@@ -8844,6 +10087,8 @@ export type CreateStructuredPropertyInput = {
   readonly cardinality?: InputMaybe<PropertyCardinality>;
   /** URNs of the entity types that can have it, e.g. `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
+  /** URNs of the platforms for whose assets pages offer it. Default: all. Other clients are not bound to it. */
+  readonly allowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -8856,6 +10101,8 @@ export type UpdateStructuredPropertyInput = {
   readonly newAllowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
   readonly setCardinalityAsMultiple?: InputMaybe<Scalars['Boolean']['input']>;
   readonly newEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** URNs of further platforms. */
+  readonly newAllowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
@@ -9156,12 +10403,17 @@ export type ExecutionRequestInput = {
   readonly source: ExecutionRequestSource;
   /** Epoch milliseconds. */
   readonly requestedAt: Scalars['Long']['output'];
+  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
   readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  /** The same user; null for one that the caller may not view. */
+  readonly actor?: Maybe<CorpUser>;
 };
 
 export type ExecutionRequestSource = {
   /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** URN of the ingestion source, if the request belongs to one. */
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
 };
 
 export type ExecutionRequestResult = {
@@ -9624,6 +10876,8 @@ export type ScrollAcrossEntitiesInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** `nextScrollId` of the previous page. Omit it for the first page. */
   readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  /** No effect: a cursor does not expire. */
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
   readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
   readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
@@ -9690,7 +10944,10 @@ export type SearchFlags = {
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search fields whose stored values are returned with each hit in `extraProperties`. */
   readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** No effect: schema fields are separate hits. */
+  /**
+   * In `searchAcrossLineage` from a column: with a criterion from SCHEMA_FIELD to DATASET, as by default, the hits are the tables of the columns,
+   * otherwise the columns. No effect in other searches.
+   */
   readonly groupingSpec?: InputMaybe<GroupingSpec>;
 };
 
@@ -9742,6 +10999,8 @@ export type AggregateResults = {
 
 export type SearchResult = {
   readonly entity: Entity;
+  /** Always empty: this service derives no remarks about hits. */
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
   readonly matchedFields: ReadonlyArray<MatchedField>;
   /** The fields requested by the flag `fetchExtraFields`, with JSON values. */
   readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
@@ -9777,6 +11036,12 @@ export type AggregationMetadata = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** The entity, if the value is a URN. */
   readonly entity?: Maybe<Entity>;
+};
+
+/** A remark about a hit. */
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
 };
 
 export type CatalogChangesInput = {
@@ -10114,6 +11379,7 @@ export type ResolversTypes = {
   DomainAssociation: ResolverTypeWrapper<any>;
   InstitutionalMemory: ResolverTypeWrapper<any>;
   InstitutionalMemoryMetadata: ResolverTypeWrapper<any>;
+  InstitutionalMemoryMetadataSettings: ResolverTypeWrapper<any>;
   ResolvedActor: ResolverTypeWrapper<any>;
   Deprecation: ResolverTypeWrapper<any>;
   Status: ResolverTypeWrapper<any>;
@@ -10126,6 +11392,7 @@ export type ResolversTypes = {
   VersionProperties: ResolverTypeWrapper<any>;
   AspectParams: ResolverTypeWrapper<any>;
   RawAspect: ResolverTypeWrapper<any>;
+  AspectRenderSpec: ResolverTypeWrapper<any>;
   AssertionResultType: ResolverTypeWrapper<any>;
   AssertionResultSeverity: ResolverTypeWrapper<any>;
   AssertionResultErrorType: ResolverTypeWrapper<any>;
@@ -10144,6 +11411,8 @@ export type ResolversTypes = {
   DocumentationAssociation: ResolverTypeWrapper<any>;
   Embed: ResolverTypeWrapper<any>;
   Health: ResolverTypeWrapper<any>;
+  ActiveIncidentHealthDetails: ResolverTypeWrapper<any>;
+  AssertionHealthStatusByType: ResolverTypeWrapper<any>;
   HealthStatusType: ResolverTypeWrapper<any>;
   HealthStatus: ResolverTypeWrapper<any>;
   Dataset: ResolverTypeWrapper<EntityRef>;
@@ -10159,6 +11428,12 @@ export type ResolversTypes = {
   IncidentState: ResolverTypeWrapper<any>;
   IncidentStage: ResolverTypeWrapper<any>;
   IncidentSourceType: ResolverTypeWrapper<any>;
+  BrowsableEntity: ResolverTypeWrapper<any>;
+  HasExecutionRuns: ResolverTypeWrapper<any>;
+  HasLogicalParent: ResolverTypeWrapper<any>;
+  SupportsVersions: ResolverTypeWrapper<any>;
+  TimeSeriesAspect: ResolverTypeWrapper<any>;
+  Aspect: ResolverTypeWrapper<any>;
   OperationSourceType: ResolverTypeWrapper<any>;
   OperationType: ResolverTypeWrapper<any>;
   EntityOverview: ResolverTypeWrapper<any>;
@@ -10168,12 +11443,21 @@ export type ResolversTypes = {
   RelationshipDirection: ResolverTypeWrapper<any>;
   EntityRelationshipsResult: ResolverTypeWrapper<any>;
   EntityRelationship: ResolverTypeWrapper<any>;
+  EntityRelationshipLegacy: ResolverTypeWrapper<any>;
   FilterInput: ResolverTypeWrapper<any>;
   PartitionSpec: ResolverTypeWrapper<any>;
   PartitionType: ResolverTypeWrapper<any>;
   TimeWindow: ResolverTypeWrapper<any>;
   TimeRange: ResolverTypeWrapper<any>;
   WindowDuration: ResolverTypeWrapper<any>;
+  DataFlowInfo: ResolverTypeWrapper<any>;
+  DataJobInfo: ResolverTypeWrapper<any>;
+  MLModel: ResolverTypeWrapper<EntityRef>;
+  Document: ResolverTypeWrapper<EntityRef>;
+  Tag: ResolverTypeWrapper<EntityRef>;
+  EditableTagProperties: ResolverTypeWrapper<any>;
+  PlatformNativeType: ResolverTypeWrapper<any>;
+  Schema: ResolverTypeWrapper<any>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -10268,6 +11552,7 @@ export type ResolversTypes = {
   DataFlowProperties: ResolverTypeWrapper<any>;
   DataFlowEditableProperties: ResolverTypeWrapper<any>;
   VersionInfo: ResolverTypeWrapper<any>;
+  DataFlowDataJobsRelationships: ResolverTypeWrapper<any>;
   DataJobProperties: ResolverTypeWrapper<any>;
   JobStatus: ResolverTypeWrapper<any>;
   DataJobEditableProperties: ResolverTypeWrapper<any>;
@@ -10313,7 +11598,6 @@ export type ResolversTypes = {
   RoleAssociation: ResolverTypeWrapper<any>;
   DatasetPartitionsSummary: ResolverTypeWrapper<any>;
   DatasetPartition: ResolverTypeWrapper<any>;
-  Document: ResolverTypeWrapper<EntityRef>;
   DocumentInfo: ResolverTypeWrapper<any>;
   DocumentSource: ResolverTypeWrapper<any>;
   DocumentSourceType: ResolverTypeWrapper<any>;
@@ -10324,10 +11608,20 @@ export type ResolversTypes = {
   DocumentRelatedDocument: ResolverTypeWrapper<any>;
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
+  ParentDocumentsResult: ResolverTypeWrapper<any>;
   Domain: ResolverTypeWrapper<EntityRef>;
   DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
+  ERModelRelationship: ResolverTypeWrapper<EntityRef>;
+  ERModelRelationshipProperties: ResolverTypeWrapper<any>;
+  RelationshipFieldMapping: ResolverTypeWrapper<any>;
+  ERModelRelationshipCardinality: ResolverTypeWrapper<any>;
+  ERModelRelationshipEditableProperties: ResolverTypeWrapper<any>;
+  DataHubFile: ResolverTypeWrapper<EntityRef>;
+  DataHubFileInfo: ResolverTypeWrapper<any>;
+  BucketStorageLocation: ResolverTypeWrapper<any>;
+  UploadDownloadScenario: ResolverTypeWrapper<any>;
   Form: ResolverTypeWrapper<EntityRef>;
   FormInfo: ResolverTypeWrapper<any>;
   FormType: ResolverTypeWrapper<any>;
@@ -10352,6 +11646,16 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
+  LifecycleStageType: ResolverTypeWrapper<EntityRef>;
+  Metric: ResolverTypeWrapper<EntityRef>;
+  MetricInfo: ResolverTypeWrapper<any>;
+  MetricExpression: ResolverTypeWrapper<any>;
+  DialectExpression: ResolverTypeWrapper<any>;
+  Dialect: ResolverTypeWrapper<any>;
+  AiContext: ResolverTypeWrapper<any>;
+  MetricRelationships: ResolverTypeWrapper<any>;
+  MetricUpstreams: ResolverTypeWrapper<any>;
+  EntityEdge: ResolverTypeWrapper<any>;
   IntendedUse: ResolverTypeWrapper<any>;
   IntendedUserType: ResolverTypeWrapper<any>;
   MLModelFactorPrompts: ResolverTypeWrapper<any>;
@@ -10370,7 +11674,6 @@ export type ResolversTypes = {
   Cost: ResolverTypeWrapper<any>;
   CostType: ResolverTypeWrapper<any>;
   CostValue: ResolverTypeWrapper<any>;
-  MLModel: ResolverTypeWrapper<EntityRef>;
   MLModelProperties: ResolverTypeWrapper<any>;
   MLModelEditableProperties: ResolverTypeWrapper<any>;
   HyperParameterMap: ResolverTypeWrapper<any>;
@@ -10397,11 +11700,24 @@ export type ResolversTypes = {
   MLFeatureTable: ResolverTypeWrapper<EntityRef>;
   MLFeatureTableProperties: ResolverTypeWrapper<any>;
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
+  Notebook: ResolverTypeWrapper<EntityRef>;
+  NotebookInfo: ResolverTypeWrapper<any>;
+  ChangeAuditStamps: ResolverTypeWrapper<any>;
+  NotebookEditableProperties: ResolverTypeWrapper<any>;
+  NotebookContent: ResolverTypeWrapper<any>;
+  NotebookCell: ResolverTypeWrapper<any>;
+  NotebookCellType: ResolverTypeWrapper<any>;
+  ChartCell: ResolverTypeWrapper<any>;
+  TextCell: ResolverTypeWrapper<any>;
+  QueryCell: ResolverTypeWrapper<any>;
   OwnershipTypeEntity: ResolverTypeWrapper<EntityRef>;
   OwnershipTypeInfo: ResolverTypeWrapper<any>;
   DataHubPageTemplate: ResolverTypeWrapper<EntityRef>;
   DataHubPageTemplateProperties: ResolverTypeWrapper<any>;
   DataHubPageTemplateRow: ResolverTypeWrapper<any>;
+  DataHubPageTemplateAssetSummary: ResolverTypeWrapper<any>;
+  SummaryElement: ResolverTypeWrapper<any>;
+  SummaryElementType: ResolverTypeWrapper<any>;
   DataHubPageTemplateSurface: ResolverTypeWrapper<any>;
   PageTemplateSurfaceType: ResolverTypeWrapper<any>;
   DataHubPageTemplateVisibility: ResolverTypeWrapper<any>;
@@ -10416,8 +11732,6 @@ export type ResolversTypes = {
   AssetCollectionModuleParams: ResolverTypeWrapper<any>;
   HierarchyViewModuleParams: ResolverTypeWrapper<any>;
   DataHubPageModuleType: ResolverTypeWrapper<any>;
-  DataHubView: ResolverTypeWrapper<EntityRef>;
-  DataHubViewType: ResolverTypeWrapper<any>;
   AssetSettings: ResolverTypeWrapper<any>;
   AssetSummarySettings: ResolverTypeWrapper<any>;
   AssetSummarySettingsTemplate: ResolverTypeWrapper<any>;
@@ -10426,6 +11740,7 @@ export type ResolversTypes = {
   CorpUserEditableProperties: ResolverTypeWrapper<any>;
   DataHubPersona: ResolverTypeWrapper<EntityRef>;
   CorpUserSettings: ResolverTypeWrapper<any>;
+  CorpUserLocaleSettings: ResolverTypeWrapper<any>;
   CorpUserAppearanceSettings: ResolverTypeWrapper<any>;
   CorpUserViewsSettings: ResolverTypeWrapper<any>;
   CorpUserHomePageSettings: ResolverTypeWrapper<any>;
@@ -10450,6 +11765,12 @@ export type ResolversTypes = {
   DataPlatformInstance: ResolverTypeWrapper<EntityRef>;
   DataPlatformInstanceProperties: ResolverTypeWrapper<any>;
   FabricType: ResolverTypeWrapper<any>;
+  Post: ResolverTypeWrapper<EntityRef>;
+  PostType: ResolverTypeWrapper<any>;
+  PostContent: ResolverTypeWrapper<any>;
+  PostContentType: ResolverTypeWrapper<any>;
+  Media: ResolverTypeWrapper<any>;
+  MediaType: ResolverTypeWrapper<any>;
   QueryEntity: ResolverTypeWrapper<EntityRef>;
   QueryProperties: ResolverTypeWrapper<any>;
   QuerySource: ResolverTypeWrapper<any>;
@@ -10476,6 +11797,13 @@ export type ResolversTypes = {
   BusinessAttributes: ResolverTypeWrapper<any>;
   BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
+  SemanticModel: ResolverTypeWrapper<EntityRef>;
+  SemanticModelInfo: ResolverTypeWrapper<any>;
+  ModelDataset: ResolverTypeWrapper<any>;
+  SemanticField: ResolverTypeWrapper<any>;
+  SemanticFieldType: ResolverTypeWrapper<any>;
+  Dimension: ResolverTypeWrapper<any>;
+  SemanticModelRelationship: ResolverTypeWrapper<any>;
   StructuredPropertyEntity: ResolverTypeWrapper<EntityRef>;
   StructuredPropertyDefinition: ResolverTypeWrapper<any>;
   PropertyCardinality: ResolverTypeWrapper<any>;
@@ -10492,19 +11820,26 @@ export type ResolversTypes = {
   StdDataType: ResolverTypeWrapper<any>;
   EntityTypeEntity: ResolverTypeWrapper<EntityRef>;
   EntityTypeInfo: ResolverTypeWrapper<any>;
-  Tag: ResolverTypeWrapper<EntityRef>;
   TagProperties: ResolverTypeWrapper<any>;
   Test: ResolverTypeWrapper<EntityRef>;
   TestDefinition: ResolverTypeWrapper<any>;
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
+  VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
   VersioningScheme: ResolverTypeWrapper<any>;
+  DataHubView: ResolverTypeWrapper<EntityRef>;
+  DataHubViewType: ResolverTypeWrapper<any>;
+  DataHubViewDefinition: ResolverTypeWrapper<any>;
+  DataHubViewFilter: ResolverTypeWrapper<any>;
+  LogicalOperator: ResolverTypeWrapper<any>;
+  FacetFilter: ResolverTypeWrapper<any>;
   Entity: ResolverTypeWrapper<any>;
   OtherEntity: ResolverTypeWrapper<EntityRef>;
   EntityType: ResolverTypeWrapper<any>;
+  Restricted: ResolverTypeWrapper<any>;
   LineageGraphInput: ResolverTypeWrapper<any>;
   LineageGrowthInput: ResolverTypeWrapper<any>;
   LineageGraph: ResolverTypeWrapper<any>;
@@ -10522,9 +11857,13 @@ export type ResolversTypes = {
   LineageRelationship: ResolverTypeWrapper<any>;
   LineageCut: ResolverTypeWrapper<any>;
   LineageFlags: ResolverTypeWrapper<any>;
+  EntityTypeToPlatforms: ResolverTypeWrapper<any>;
   SearchAcrossLineageInput: ResolverTypeWrapper<any>;
   ScrollAcrossLineageInput: ResolverTypeWrapper<any>;
   SearchAcrossLineageResults: ResolverTypeWrapper<any>;
+  LineageSearchPath: ResolverTypeWrapper<any>;
+  FreshnessStats: ResolverTypeWrapper<any>;
+  SystemFreshness: ResolverTypeWrapper<any>;
   ScrollAcrossLineageResults: ResolverTypeWrapper<any>;
   SearchAcrossLineageResult: ResolverTypeWrapper<any>;
   EntityPath: ResolverTypeWrapper<any>;
@@ -10747,6 +12086,7 @@ export type ResolversTypes = {
   ExtraProperty: ResolverTypeWrapper<any>;
   FacetMetadata: ResolverTypeWrapper<any>;
   AggregationMetadata: ResolverTypeWrapper<any>;
+  SearchInsight: ResolverTypeWrapper<any>;
   CatalogChangesInput: ResolverTypeWrapper<any>;
   CatalogChanges: ResolverTypeWrapper<any>;
   CatalogChange: ResolverTypeWrapper<any>;
@@ -10841,6 +12181,7 @@ export type ResolversParentTypes = {
   DomainAssociation: any;
   InstitutionalMemory: any;
   InstitutionalMemoryMetadata: any;
+  InstitutionalMemoryMetadataSettings: any;
   ResolvedActor: any;
   Deprecation: any;
   Status: any;
@@ -10852,6 +12193,7 @@ export type ResolversParentTypes = {
   VersionProperties: any;
   AspectParams: any;
   RawAspect: any;
+  AspectRenderSpec: any;
   AuditStamp: any;
   ResolvedAuditStamp: any;
   MetadataAttribution: any;
@@ -10863,6 +12205,8 @@ export type ResolversParentTypes = {
   DocumentationAssociation: any;
   Embed: any;
   Health: any;
+  ActiveIncidentHealthDetails: any;
+  AssertionHealthStatusByType: any;
   Dataset: EntityRef;
   Chart: EntityRef;
   Dashboard: EntityRef;
@@ -10871,15 +12215,29 @@ export type ResolversParentTypes = {
   HistoryInput: any;
   EntityHistory: any;
   EntityChange: any;
+  BrowsableEntity: any;
+  HasExecutionRuns: any;
+  HasLogicalParent: any;
+  SupportsVersions: any;
+  TimeSeriesAspect: any;
+  Aspect: any;
   EntityOverview: any;
   OverviewStep: any;
   OverviewChange: any;
   RelationshipsInput: any;
   EntityRelationshipsResult: any;
   EntityRelationship: any;
+  EntityRelationshipLegacy: any;
   FilterInput: any;
   PartitionSpec: any;
   TimeWindow: any;
+  DataFlowInfo: any;
+  DataJobInfo: any;
+  MLModel: EntityRef;
+  Document: EntityRef;
+  Tag: EntityRef;
+  EditableTagProperties: any;
+  Schema: any;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -10952,6 +12310,7 @@ export type ResolversParentTypes = {
   DataFlowProperties: any;
   DataFlowEditableProperties: any;
   VersionInfo: any;
+  DataFlowDataJobsRelationships: any;
   DataJobProperties: any;
   DataJobEditableProperties: any;
   DataJobInputOutput: any;
@@ -10993,7 +12352,6 @@ export type ResolversParentTypes = {
   RoleAssociation: any;
   DatasetPartitionsSummary: any;
   DatasetPartition: any;
-  Document: EntityRef;
   DocumentInfo: any;
   DocumentSource: any;
   DocumentStatus: any;
@@ -11002,10 +12360,18 @@ export type ResolversParentTypes = {
   DocumentRelatedDocument: any;
   DocumentParentDocument: any;
   DocumentSettings: any;
+  ParentDocumentsResult: any;
   Domain: EntityRef;
   DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
+  ERModelRelationship: EntityRef;
+  ERModelRelationshipProperties: any;
+  RelationshipFieldMapping: any;
+  ERModelRelationshipEditableProperties: any;
+  DataHubFile: EntityRef;
+  DataHubFileInfo: any;
+  BucketStorageLocation: any;
   Form: EntityRef;
   FormInfo: any;
   FormPrompt: any;
@@ -11028,6 +12394,15 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
+  LifecycleStageType: EntityRef;
+  Metric: EntityRef;
+  MetricInfo: any;
+  MetricExpression: any;
+  DialectExpression: any;
+  AiContext: any;
+  MetricRelationships: any;
+  MetricUpstreams: any;
+  EntityEdge: any;
   IntendedUse: any;
   MLModelFactorPrompts: any;
   MLModelFactors: any;
@@ -11043,7 +12418,6 @@ export type ResolversParentTypes = {
   SourceCodeUrl: any;
   Cost: any;
   CostValue: any;
-  MLModel: EntityRef;
   MLModelProperties: any;
   MLModelEditableProperties: any;
   HyperParameterMap: any;
@@ -11068,11 +12442,22 @@ export type ResolversParentTypes = {
   MLFeatureTable: EntityRef;
   MLFeatureTableProperties: any;
   MLFeatureTableEditableProperties: any;
+  Notebook: EntityRef;
+  NotebookInfo: any;
+  ChangeAuditStamps: any;
+  NotebookEditableProperties: any;
+  NotebookContent: any;
+  NotebookCell: any;
+  ChartCell: any;
+  TextCell: any;
+  QueryCell: any;
   OwnershipTypeEntity: EntityRef;
   OwnershipTypeInfo: any;
   DataHubPageTemplate: EntityRef;
   DataHubPageTemplateProperties: any;
   DataHubPageTemplateRow: any;
+  DataHubPageTemplateAssetSummary: any;
+  SummaryElement: any;
   DataHubPageTemplateSurface: any;
   DataHubPageTemplateVisibility: any;
   DataHubPageModule: EntityRef;
@@ -11083,7 +12468,6 @@ export type ResolversParentTypes = {
   RichTextModuleParams: any;
   AssetCollectionModuleParams: any;
   HierarchyViewModuleParams: any;
-  DataHubView: EntityRef;
   AssetSettings: any;
   AssetSummarySettings: any;
   AssetSummarySettingsTemplate: any;
@@ -11092,6 +12476,7 @@ export type ResolversParentTypes = {
   CorpUserEditableProperties: any;
   DataHubPersona: EntityRef;
   CorpUserSettings: any;
+  CorpUserLocaleSettings: any;
   CorpUserAppearanceSettings: any;
   CorpUserViewsSettings: any;
   CorpUserHomePageSettings: any;
@@ -11111,6 +12496,9 @@ export type ResolversParentTypes = {
   DataPlatformInfo: any;
   DataPlatformInstance: EntityRef;
   DataPlatformInstanceProperties: any;
+  Post: EntityRef;
+  PostContent: any;
+  Media: any;
   QueryEntity: EntityRef;
   QueryProperties: any;
   QueryStatement: any;
@@ -11134,6 +12522,12 @@ export type ResolversParentTypes = {
   BusinessAttributes: any;
   BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
+  SemanticModel: EntityRef;
+  SemanticModelInfo: any;
+  ModelDataset: any;
+  SemanticField: any;
+  Dimension: any;
+  SemanticModelRelationship: any;
   StructuredPropertyEntity: EntityRef;
   StructuredPropertyDefinition: any;
   AllowedValue: any;
@@ -11148,16 +12542,21 @@ export type ResolversParentTypes = {
   DataTypeInfo: any;
   EntityTypeEntity: EntityRef;
   EntityTypeInfo: any;
-  Tag: EntityRef;
   TagProperties: any;
   Test: EntityRef;
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
+  VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
+  DataHubView: EntityRef;
+  DataHubViewDefinition: any;
+  DataHubViewFilter: any;
+  FacetFilter: any;
   Entity: any;
   OtherEntity: EntityRef;
+  Restricted: any;
   LineageGraphInput: any;
   LineageGrowthInput: any;
   LineageGraph: any;
@@ -11174,9 +12573,12 @@ export type ResolversParentTypes = {
   LineageRelationship: any;
   LineageCut: any;
   LineageFlags: any;
+  EntityTypeToPlatforms: any;
   SearchAcrossLineageInput: any;
   ScrollAcrossLineageInput: any;
   SearchAcrossLineageResults: any;
+  FreshnessStats: any;
+  SystemFreshness: any;
   ScrollAcrossLineageResults: any;
   SearchAcrossLineageResult: any;
   EntityPath: any;
@@ -11393,6 +12795,7 @@ export type ResolversParentTypes = {
   ExtraProperty: any;
   FacetMetadata: any;
   AggregationMetadata: any;
+  SearchInsight: any;
   CatalogChangesInput: any;
   CatalogChanges: any;
   CatalogChange: any;
@@ -11423,6 +12826,17 @@ export type EntityDirectiveResolver<
   Parent,
   ContextType = GraphqlContext,
   Args = EntityDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type VersionedDirectiveArgs = {
+  entity: Scalars['String']['input'];
+};
+
+export type VersionedDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = VersionedDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type KeyDirectiveArgs = {
@@ -11658,6 +13072,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDomainArgs, 'urn'>
   >;
+  erModelRelationship?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationship']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryErModelRelationshipArgs, 'urn'>
+  >;
   form?: Resolver<
     Maybe<ResolversTypes['Form']>,
     ParentType,
@@ -11681,6 +13101,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryIncidentArgs, 'urn'>
+  >;
+  metric?: Resolver<
+    Maybe<ResolversTypes['Metric']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryMetricArgs, 'urn'>
   >;
   mlModel?: Resolver<
     Maybe<ResolversTypes['MLModel']>,
@@ -11717,6 +13143,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryMlFeatureTableArgs, 'urn'>
+  >;
+  notebook?: Resolver<
+    Maybe<ResolversTypes['Notebook']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryNotebookArgs, 'urn'>
   >;
   ownershipType?: Resolver<
     Maybe<ResolversTypes['OwnershipTypeEntity']>,
@@ -11772,6 +13204,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QuerySchemaFieldArgs, 'urn'>
   >;
+  semanticModel?: Resolver<
+    Maybe<ResolversTypes['SemanticModel']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySemanticModelArgs, 'urn'>
+  >;
   structuredProperty?: Resolver<
     Maybe<ResolversTypes['StructuredPropertyEntity']>,
     ParentType,
@@ -11797,11 +13235,23 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryTestArgs, 'urn'>
   >;
+  versionedDataset?: Resolver<
+    Maybe<ResolversTypes['VersionedDataset']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryVersionedDatasetArgs, 'urn'>
+  >;
   versionSet?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
     ParentType,
     ContextType,
     RequireFields<QueryVersionSetArgs, 'urn'>
+  >;
+  view?: Resolver<
+    Maybe<ResolversTypes['DataHubView']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryViewArgs, 'urn'>
   >;
   entity?: Resolver<
     Maybe<ResolversTypes['Entity']>,
@@ -11814,6 +13264,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryEntitiesArgs, 'urns'>
+  >;
+  entityExists?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   lineageGraph?: Resolver<
     ResolversTypes['LineageGraph'],
@@ -11898,12 +13354,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
-  >;
-  entityExists?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryEntityExistsArgs, 'urn'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -13129,6 +14579,7 @@ export type EntityPrivilegesResolvers<
   canEditOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditIncidents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditAssertions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditAssertionOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDeprecation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditEmbed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -13209,6 +14660,7 @@ export type AccessTokenMetadataResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
@@ -13229,7 +14681,7 @@ export type OwnershipResolvers<
   ParentType extends ResolversParentTypes['Ownership'] = ResolversParentTypes['Ownership'],
 > = {
   owners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Owner']>>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
 };
 
 export type OwnerTypeResolvers<
@@ -13300,6 +14752,7 @@ export type DomainAssociationResolvers<
   ParentType extends ResolversParentTypes['DomainAssociation'] = ResolversParentTypes['DomainAssociation'],
 > = {
   domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
+  attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13323,7 +14776,16 @@ export type InstitutionalMemoryMetadataResolvers<
   actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstitutionalMemoryMetadataSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['InstitutionalMemoryMetadataSettings'] =
+    ResolversParentTypes['InstitutionalMemoryMetadataSettings'],
+> = {
+  showInAssetPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ResolvedActorResolvers<
@@ -13350,6 +14812,8 @@ export type StatusResolvers<
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
 > = {
   removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lifecycleStage?: Resolver<Maybe<ResolversTypes['LifecycleStageType']>, ParentType, ContextType>;
+  lifecycleLastUpdated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type SubTypesResolvers<
@@ -13412,6 +14876,16 @@ export type RawAspectResolvers<
 > = {
   aspectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renderSpec?: Resolver<Maybe<ResolversTypes['AspectRenderSpec']>, ParentType, ContextType>;
+};
+
+export type AspectRenderSpecResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AspectRenderSpec'] = ResolversParentTypes['AspectRenderSpec'],
+> = {
+  displayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditStampResolvers<
@@ -13509,6 +14983,40 @@ export type HealthResolvers<
   status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   causes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  reportedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  activeIncidentHealthDetails?: Resolver<
+    Maybe<ResolversTypes['ActiveIncidentHealthDetails']>,
+    ParentType,
+    ContextType
+  >;
+  latestAssertionStatusByType?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['AssertionHealthStatusByType']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ActiveIncidentHealthDetailsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ActiveIncidentHealthDetails'] =
+    ResolversParentTypes['ActiveIncidentHealthDetails'],
+> = {
+  latestIncidentUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latestIncidentTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AssertionHealthStatusByTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssertionHealthStatusByType'] =
+    ResolversParentTypes['AssertionHealthStatusByType'],
+> = {
+  type?: Resolver<ResolversTypes['AssertionType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastStatusResultAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DatasetResolvers<
@@ -13516,6 +15024,12 @@ export type DatasetResolvers<
   ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -13600,6 +15114,9 @@ export type DatasetResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DatasetHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13608,7 +15125,6 @@ export type DatasetResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13619,13 +15135,16 @@ export type DatasetResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   incidents?: Resolver<
@@ -13642,6 +15161,8 @@ export type ChartResolvers<
   ParentType extends ResolversParentTypes['Chart'] = ResolversParentTypes['Chart'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -13669,6 +15190,7 @@ export type ChartResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13677,7 +15199,6 @@ export type ChartResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13689,6 +15210,11 @@ export type ChartResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13709,6 +15235,8 @@ export type DashboardResolvers<
   ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -13746,6 +15274,7 @@ export type DashboardResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13754,7 +15283,6 @@ export type DashboardResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13766,6 +15294,11 @@ export type DashboardResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13786,6 +15319,8 @@ export type DataFlowResolvers<
   ParentType extends ResolversParentTypes['DataFlow'] = ResolversParentTypes['DataFlow'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13793,6 +15328,7 @@ export type DataFlowResolvers<
   properties?: Resolver<Maybe<ResolversTypes['DataFlowProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataFlowEditableProperties']>, ParentType, ContextType>;
   versionInfo?: Resolver<Maybe<ResolversTypes['VersionInfo']>, ParentType, ContextType>;
+  dataJobs?: Resolver<Maybe<ResolversTypes['DataFlowDataJobsRelationships']>, ParentType, ContextType>;
   parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -13811,9 +15347,21 @@ export type DataFlowResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataFlowHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowRunsArgs>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13825,6 +15373,11 @@ export type DataFlowResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -13844,8 +15397,11 @@ export type DataJobResolvers<
   ParentType extends ResolversParentTypes['DataJob'] = ResolversParentTypes['DataJob'],
 > = {
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataJobProperties']>, ParentType, ContextType>;
   editableProperties?: Resolver<Maybe<ResolversTypes['DataJobEditableProperties']>, ParentType, ContextType>;
   inputOutput?: Resolver<Maybe<ResolversTypes['DataJobInputOutput']>, ParentType, ContextType>;
@@ -13869,6 +15425,13 @@ export type DataJobResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DataJobHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  runs?: Resolver<
+    Maybe<ResolversTypes['DataProcessInstanceResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobRunsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -13877,7 +15440,6 @@ export type DataJobResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -13889,17 +15451,16 @@ export type DataJobResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  runs?: Resolver<
-    Maybe<ResolversTypes['DataProcessInstanceResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobRunsArgs>
-  >;
   incidents?: Resolver<
     Maybe<ResolversTypes['EntityIncidentsResult']>,
     ParentType,
@@ -13930,6 +15491,64 @@ export type EntityChangeResolvers<
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BrowsableEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BrowsableEntity'] = ResolversParentTypes['BrowsableEntity'],
+> = {
+  __resolveType: TypeResolveFn<
+    | 'Dataset'
+    | 'Chart'
+    | 'Dashboard'
+    | 'DataFlow'
+    | 'DataJob'
+    | 'MLModel'
+    | 'MLModelGroup'
+    | 'MLFeatureTable'
+    | 'Notebook',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type HasExecutionRunsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasExecutionRuns'] = ResolversParentTypes['HasExecutionRuns'],
+> = {
+  __resolveType: TypeResolveFn<'DataFlow' | 'DataJob', ParentType, ContextType>;
+};
+
+export type HasLogicalParentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasLogicalParent'] = ResolversParentTypes['HasLogicalParent'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'SchemaFieldEntity', ParentType, ContextType>;
+};
+
+export type SupportsVersionsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SupportsVersions'] = ResolversParentTypes['SupportsVersions'],
+> = {
+  __resolveType: TypeResolveFn<'Dataset' | 'MLModel', ParentType, ContextType>;
+};
+
+export type TimeSeriesAspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
+> = {
+  __resolveType: TypeResolveFn<
+    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    ParentType,
+    ContextType
+  >;
+};
+
+export type AspectResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Aspect'] = ResolversParentTypes['Aspect'],
+> = {
+  __resolveType: TypeResolveFn<'SchemaMetadata', ParentType, ContextType>;
 };
 
 export type EntityOverviewResolvers<
@@ -14007,6 +15626,15 @@ export type EntityRelationshipResolvers<
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type EntityRelationshipLegacyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityRelationshipLegacy'] =
+    ResolversParentTypes['EntityRelationshipLegacy'],
+> = {
+  entity?: Resolver<Maybe<ResolversTypes['EntityWithRelationships']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
 export type PartitionSpecResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
@@ -14022,6 +15650,219 @@ export type TimeWindowResolvers<
 > = {
   startTimeMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   durationMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DataFlowInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowInfo'] = ResolversParentTypes['DataFlowInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataJobInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataJobInfo'] = ResolversParentTypes['DataJobInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type MlModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
+  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
+  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
+  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
+  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
+  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
+  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
+  caveatsAndRecommendations?: Resolver<
+    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
+    ParentType,
+    ContextType
+  >;
+  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DocumentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
+> = {
+  globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
+  parentDocuments?: Resolver<Maybe<ResolversTypes['ParentDocumentsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DocumentAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TagResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
+> = {
+  editableProperties?: Resolver<Maybe<ResolversTypes['EditableTagProperties']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<TagRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<TagAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditableTagPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EditableTagProperties'] =
+    ResolversParentTypes['EditableTagProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SchemaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema'],
+> = {
+  datasetUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformSchema?: Resolver<Maybe<ResolversTypes['PlatformSchema']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SchemaField']>, ParentType, ContextType>;
+  primaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  foreignKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['ForeignKeyConstraint']>>>,
+    ParentType,
+    ContextType
+  >;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -14381,6 +16222,12 @@ export type AssertionResolvers<
   >;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<AssertionHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<AssertionLineageArgs, 'input'>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
@@ -14442,6 +16289,8 @@ export type AssertionRunEventResolvers<
   batchSpec?: Resolver<Maybe<ResolversTypes['BatchSpec']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
   runtimeContext?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  lastObservedMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionResultResolvers<
@@ -14538,8 +16387,9 @@ export type BusinessAttributeInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['SchemaFieldDataType']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -14568,8 +16418,8 @@ export type ChartPropertiesResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -14589,8 +16439,8 @@ export type ChartInfoResolvers<
   type?: Resolver<Maybe<ResolversTypes['ChartType']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   inputs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
@@ -14681,6 +16531,11 @@ export type ContainerResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -14824,8 +16679,8 @@ export type DashboardPropertiesResolvers<
   dashboardUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -14846,8 +16701,8 @@ export type DashboardInfoResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
   lastRefreshed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   charts?: Resolver<ReadonlyArray<ResolversTypes['Chart']>, ParentType, ContextType>;
   datasets?: Resolver<ReadonlyArray<ResolversTypes['Dataset']>, ParentType, ContextType>;
@@ -14984,6 +16839,18 @@ export type VersionInfoResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type DataFlowDataJobsRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataFlowDataJobsRelationships'] =
+    ResolversParentTypes['DataFlowDataJobsRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
     ParentType,
     ContextType
   >;
@@ -15166,6 +17033,7 @@ export type DataProcessRunEventResolvers<
   durationMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DataProcessInstanceRunResultResolvers<
@@ -15235,6 +17103,11 @@ export type DataProductResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -15252,6 +17125,7 @@ export type DataProductPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -15314,6 +17188,7 @@ export type ApplicationPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numAssets?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -15394,6 +17269,7 @@ export type OperationResolvers<
     ParentType,
     ContextType
   >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetProfileResolvers<
@@ -15410,6 +17286,7 @@ export type DatasetProfileResolvers<
     ContextType
   >;
   partitionSpec?: Resolver<Maybe<ResolversTypes['PartitionSpec']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatasetFieldProfileResolvers<
@@ -15541,6 +17418,7 @@ export type DatasetPropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qualifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15613,47 +17491,6 @@ export type DatasetPartitionResolvers<
   partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type DocumentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
-> = {
-  subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['DocumentSettings']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DocumentAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DocumentHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentInfoResolvers<
@@ -15740,6 +17577,15 @@ export type DocumentSettingsResolvers<
   showInGlobalContext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ParentDocumentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ParentDocumentsResult'] =
+    ResolversParentTypes['ParentDocumentsResult'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
 export type DomainResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
@@ -15804,6 +17650,148 @@ export type ParentDomainsResultResolvers<
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   domains?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type ErModelRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationship'] =
+    ResolversParentTypes['ERModelRelationship'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ERModelRelationshipProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationshipEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ErModelRelationshipRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ErModelRelationshipAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ErModelRelationshipHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ErModelRelationshipLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ErModelRelationshipPropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationshipProperties'] =
+    ResolversParentTypes['ERModelRelationshipProperties'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  relationshipFieldMappings?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RelationshipFieldMapping']>>,
+    ParentType,
+    ContextType
+  >;
+  cardinality?: Resolver<ResolversTypes['ERModelRelationshipCardinality'], ParentType, ContextType>;
+  createdTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  createdActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type RelationshipFieldMappingResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RelationshipFieldMapping'] =
+    ResolversParentTypes['RelationshipFieldMapping'],
+> = {
+  sourceField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ErModelRelationshipEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ERModelRelationshipEditableProperties'] =
+    ResolversParentTypes['ERModelRelationshipEditableProperties'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataHubFileResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubFile'] = ResolversParentTypes['DataHubFile'],
+> = {
+  info?: Resolver<ResolversTypes['DataHubFileInfo'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubFileRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubFileAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubFileHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubFileInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubFileInfo'] = ResolversParentTypes['DataHubFileInfo'],
+> = {
+  bucketStorageLocation?: Resolver<ResolversTypes['BucketStorageLocation'], ParentType, ContextType>;
+  originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeInBytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  scenario?: Resolver<ResolversTypes['UploadDownloadScenario'], ParentType, ContextType>;
+  referencedByAsset?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  schemaField?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
+};
+
+export type BucketStorageLocationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BucketStorageLocation'] =
+    ResolversParentTypes['BucketStorageLocation'],
+> = {
+  storageBucket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storageKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormResolvers<
@@ -15883,6 +17871,7 @@ export type FormActorAssignmentResolvers<
   >;
   users?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   groups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpGroup']>>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FormsResolvers<
@@ -16008,6 +17997,11 @@ export type GlossaryTermResolvers<
   deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16029,6 +18023,7 @@ export type GlossaryTermPropertiesResolvers<
   sourceRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawSchema?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16097,6 +18092,11 @@ export type GlossaryNodeResolvers<
   institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16113,6 +18113,7 @@ export type GlossaryNodePropertiesResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdOn?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -16204,6 +18205,169 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type LifecycleStageTypeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LifecycleStageType'] = ResolversParentTypes['LifecycleStageType'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  hideInSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedPreviousStages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<LifecycleStageTypeRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<LifecycleStageTypeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MetricResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Metric'] = ResolversParentTypes['Metric'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['MetricInfo']>, ParentType, ContextType>;
+  metricRelationships?: Resolver<Maybe<ResolversTypes['MetricRelationships']>, ParentType, ContextType>;
+  metricUpstreams?: Resolver<Maybe<ResolversTypes['MetricUpstreams']>, ParentType, ContextType>;
+  semanticModel?: Resolver<Maybe<ResolversTypes['SemanticModel']>, ParentType, ContextType>;
+  parentMetric?: Resolver<Maybe<ResolversTypes['Metric']>, ParentType, ContextType>;
+  parentMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Metric']>>, ParentType, ContextType>;
+  childMetrics?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricChildMetricsArgs, 'input'>
+  >;
+  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MetricAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MetricHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MetricLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MetricInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricInfo'] = ResolversParentTypes['MetricInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  expression?: Resolver<Maybe<ResolversTypes['MetricExpression']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+};
+
+export type MetricExpressionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricExpression'] = ResolversParentTypes['MetricExpression'],
+> = {
+  dialects?: Resolver<ReadonlyArray<ResolversTypes['DialectExpression']>, ParentType, ContextType>;
+};
+
+export type DialectExpressionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DialectExpression'] = ResolversParentTypes['DialectExpression'],
+> = {
+  dialect?: Resolver<ResolversTypes['Dialect'], ParentType, ContextType>;
+  expression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AiContextResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AiContext'] = ResolversParentTypes['AiContext'],
+> = {
+  synonyms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  examples?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  customInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MetricRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricRelationships'] =
+    ResolversParentTypes['MetricRelationships'],
+> = {
+  derivedFrom?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
+  relatedMetrics?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
+};
+
+export type MetricUpstreamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MetricUpstreams'] = ResolversParentTypes['MetricUpstreams'],
+> = {
+  datasetUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
+  fieldUpstreams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityEdge']>>, ParentType, ContextType>;
+};
+
+export type EntityEdgeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge'],
+> = {
+  destination?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
 
 export type IntendedUseResolvers<
@@ -16344,76 +18508,6 @@ export type CostValueResolvers<
   costCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MlModelResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<Maybe<ResolversTypes['MLModelEditableProperties']>, ParentType, ContextType>;
-  intendedUse?: Resolver<Maybe<ResolversTypes['IntendedUse']>, ParentType, ContextType>;
-  factorPrompts?: Resolver<Maybe<ResolversTypes['MLModelFactorPrompts']>, ParentType, ContextType>;
-  metrics?: Resolver<Maybe<ResolversTypes['Metrics']>, ParentType, ContextType>;
-  evaluationData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  trainingData?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BaseData']>>, ParentType, ContextType>;
-  quantitativeAnalyses?: Resolver<Maybe<ResolversTypes['QuantitativeAnalyses']>, ParentType, ContextType>;
-  ethicalConsiderations?: Resolver<Maybe<ResolversTypes['EthicalConsiderations']>, ParentType, ContextType>;
-  caveatsAndRecommendations?: Resolver<
-    Maybe<ResolversTypes['CaveatsAndRecommendations']>,
-    ParentType,
-    ContextType
-  >;
-  sourceCode?: Resolver<Maybe<ResolversTypes['SourceCode']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Cost']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlModelHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlModelPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelProperties'] = ResolversParentTypes['MLModelProperties'],
@@ -16550,6 +18644,7 @@ export type MlModelGroupResolvers<
     ContextType,
     Partial<MlModelGroupHistoryArgs>
   >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -16558,7 +18653,6 @@ export type MlModelGroupResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -16570,6 +18664,11 @@ export type MlModelGroupResolvers<
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
   container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16724,6 +18823,11 @@ export type MlFeatureResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16810,6 +18914,11 @@ export type MlPrimaryKeyResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16881,9 +18990,15 @@ export type MlFeatureTableResolvers<
     ContextType,
     Partial<MlFeatureTableHistoryArgs>
   >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
@@ -16894,6 +19009,11 @@ export type MlFeatureTableResolvers<
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
   dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
   application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
@@ -16923,6 +19043,135 @@ export type MlFeatureTableEditablePropertiesResolvers<
     ResolversParentTypes['MLFeatureTableEditableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook'],
+> = {
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notebookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['NotebookInfo']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['NotebookEditableProperties']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['NotebookContent'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<NotebookRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<NotebookAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<NotebookHistoryArgs>>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotebookInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookInfo'] = ResolversParentTypes['NotebookInfo'],
+> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customProperties?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
+    ParentType,
+    ContextType
+  >;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+};
+
+export type ChangeAuditStampsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChangeAuditStamps'] = ResolversParentTypes['ChangeAuditStamps'],
+> = {
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type NotebookEditablePropertiesResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookEditableProperties'] =
+    ResolversParentTypes['NotebookEditableProperties'],
+> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookContent'] = ResolversParentTypes['NotebookContent'],
+> = {
+  cells?: Resolver<ReadonlyArray<ResolversTypes['NotebookCell']>, ParentType, ContextType>;
+};
+
+export type NotebookCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NotebookCell'] = ResolversParentTypes['NotebookCell'],
+> = {
+  type?: Resolver<ResolversTypes['NotebookCellType'], ParentType, ContextType>;
+  chartCell?: Resolver<Maybe<ResolversTypes['ChartCell']>, ParentType, ContextType>;
+  textCell?: Resolver<Maybe<ResolversTypes['TextCell']>, ParentType, ContextType>;
+  queryChell?: Resolver<Maybe<ResolversTypes['QueryCell']>, ParentType, ContextType>;
+};
+
+export type ChartCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChartCell'] = ResolversParentTypes['ChartCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+};
+
+export type TextCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TextCell'] = ResolversParentTypes['TextCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryCellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueryCell'] = ResolversParentTypes['QueryCell'],
+> = {
+  cellTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cellId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeAuditStamps?: Resolver<Maybe<ResolversTypes['ChangeAuditStamps']>, ParentType, ContextType>;
+  rawQuery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastExecuted?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type OwnershipTypeEntityResolvers<
@@ -17009,6 +19258,7 @@ export type DataHubPageTemplatePropertiesResolvers<
 > = {
   rows?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageTemplateRow']>, ParentType, ContextType>;
   surface?: Resolver<ResolversTypes['DataHubPageTemplateSurface'], ParentType, ContextType>;
+  assetSummary?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateAssetSummary']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['DataHubPageTemplateVisibility'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['ResolvedAuditStamp'], ParentType, ContextType>;
@@ -17020,6 +19270,22 @@ export type DataHubPageTemplateRowResolvers<
     ResolversParentTypes['DataHubPageTemplateRow'],
 > = {
   modules?: Resolver<ReadonlyArray<ResolversTypes['DataHubPageModule']>, ParentType, ContextType>;
+};
+
+export type DataHubPageTemplateAssetSummaryResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubPageTemplateAssetSummary'] =
+    ResolversParentTypes['DataHubPageTemplateAssetSummary'],
+> = {
+  summaryElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SummaryElement']>>, ParentType, ContextType>;
+};
+
+export type SummaryElementResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SummaryElement'] = ResolversParentTypes['SummaryElement'],
+> = {
+  elementType?: Resolver<ResolversTypes['SummaryElementType'], ParentType, ContextType>;
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateSurfaceResolvers<
@@ -17140,40 +19406,6 @@ export type HierarchyViewModuleParamsResolvers<
   assetUrns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   showRelatedEntities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedEntitiesFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DataHubViewResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
-> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  viewType?: Resolver<Maybe<ResolversTypes['DataHubViewType']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataHubViewRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataHubViewAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataHubViewHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssetSettingsResolvers<
@@ -17304,6 +19536,15 @@ export type CorpUserSettingsResolvers<
   appearance?: Resolver<Maybe<ResolversTypes['CorpUserAppearanceSettings']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['CorpUserViewsSettings']>, ParentType, ContextType>;
   homePage?: Resolver<Maybe<ResolversTypes['CorpUserHomePageSettings']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['CorpUserLocaleSettings']>, ParentType, ContextType>;
+};
+
+export type CorpUserLocaleSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CorpUserLocaleSettings'] =
+    ResolversParentTypes['CorpUserLocaleSettings'],
+> = {
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorpUserAppearanceSettingsResolvers<
@@ -17545,6 +19786,7 @@ export type DataPlatformPropertiesResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datasetNameDelimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DataPlatformInfoResolvers<
@@ -17610,6 +19852,55 @@ export type DataPlatformInstancePropertiesResolvers<
     ParentType,
     ContextType
   >;
+};
+
+export type PostResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'],
+> = {
+  postType?: Resolver<ResolversTypes['PostType'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['PostContent'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<PostRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<PostAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<PostHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PostContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PostContent'] = ResolversParentTypes['PostContent'],
+> = {
+  contentType?: Resolver<ResolversTypes['PostContentType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+};
+
+export type MediaResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media'],
+> = {
+  type?: Resolver<ResolversTypes['MediaType'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryEntityResolvers<
@@ -17691,6 +19982,7 @@ export type RoleResolvers<
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['RoleProperties']>, ParentType, ContextType>;
   actors?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  isAssignedToMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -17765,6 +20057,7 @@ export type SchemaMetadataResolvers<
     ContextType
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformSchemaResolvers<
@@ -17906,6 +20199,7 @@ export type SchemaFieldEntityResolvers<
     ContextType,
     Partial<SchemaFieldEntityHistoryArgs>
   >;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -17924,7 +20218,6 @@ export type SchemaFieldEntityResolvers<
   structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17955,6 +20248,132 @@ export type SchemaFieldPropertiesResolvers<
     ResolversParentTypes['SchemaFieldProperties'],
 > = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SemanticModelResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModel'] = ResolversParentTypes['SemanticModel'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  info?: Resolver<Maybe<ResolversTypes['SemanticModelInfo']>, ParentType, ContextType>;
+  fineGrainedLineages?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['FineGrainedLineage']>>,
+    ParentType,
+    ContextType
+  >;
+  metrics?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelMetricsArgs, 'input'>
+  >;
+  applications?: Resolver<Maybe<ResolversTypes['EntityRelationshipsResult']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SemanticModelAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<SemanticModelHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SemanticModelLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SemanticModelInfoResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModelInfo'] = ResolversParentTypes['SemanticModelInfo'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
+  nativeDefinition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+  datasets?: Resolver<ReadonlyArray<ResolversTypes['ModelDataset']>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['SemanticModelRelationship']>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type ModelDatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ModelDataset'] = ResolversParentTypes['ModelDataset'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SemanticField']>>, ParentType, ContextType>;
+};
+
+export type SemanticFieldResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticField'] = ResolversParentTypes['SemanticField'],
+> = {
+  schemaField?: Resolver<ResolversTypes['SchemaField'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SemanticFieldType'], ParentType, ContextType>;
+  expression?: Resolver<ResolversTypes['MetricExpression'], ParentType, ContextType>;
+  dimension?: Resolver<Maybe<ResolversTypes['Dimension']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
+};
+
+export type DimensionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Dimension'] = ResolversParentTypes['Dimension'],
+> = {
+  isTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SemanticModelRelationshipResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticModelRelationship'] =
+    ResolversParentTypes['SemanticModelRelationship'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toColumns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cardinality?: Resolver<Maybe<ResolversTypes['ERModelRelationshipCardinality']>, ParentType, ContextType>;
+  aiContext?: Resolver<Maybe<ResolversTypes['AiContext']>, ParentType, ContextType>;
 };
 
 export type StructuredPropertyEntityResolvers<
@@ -18006,6 +20425,7 @@ export type StructuredPropertyDefinitionResolvers<
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
+  allowedPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataPlatform']>>, ParentType, ContextType>;
   immutable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
@@ -18175,39 +20595,6 @@ export type EntityTypeInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TagResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['TagProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<TagRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<TagAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<TagHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type TagPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['TagProperties'] = ResolversParentTypes['TagProperties'],
@@ -18271,12 +20658,72 @@ export type TestResultResolvers<
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type VersionedDatasetResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VersionedDataset'] = ResolversParentTypes['VersionedDataset'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DatasetProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<Maybe<ResolversTypes['DatasetEditableProperties']>, ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  editableSchemaMetadata?: Resolver<Maybe<ResolversTypes['EditableSchemaMetadata']>, ParentType, ContextType>;
+  viewProperties?: Resolver<Maybe<ResolversTypes['ViewProperties']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<VersionedDatasetRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<VersionedDatasetAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<VersionedDatasetHistoryArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type VersionSetResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['VersionSet'] = ResolversParentTypes['VersionSet'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  versionsSearch?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<VersionSetVersionsSearchArgs, 'input'>
+  >;
   properties?: Resolver<Maybe<ResolversTypes['VersionSetProperties']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -18318,6 +20765,68 @@ export type VersionSetPropertiesResolvers<
   >;
 };
 
+export type DataHubViewResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubView'] = ResolversParentTypes['DataHubView'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewType?: Resolver<ResolversTypes['DataHubViewType'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['DataHubViewDefinition'], ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataHubViewRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataHubViewAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataHubViewHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataHubViewDefinitionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubViewDefinition'] =
+    ResolversParentTypes['DataHubViewDefinition'],
+> = {
+  entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityType']>, ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['DataHubViewFilter'], ParentType, ContextType>;
+};
+
+export type DataHubViewFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataHubViewFilter'] = ResolversParentTypes['DataHubViewFilter'],
+> = {
+  operator?: Resolver<ResolversTypes['LogicalOperator'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['FacetFilter']>, ParentType, ContextType>;
+};
+
+export type FacetFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FacetFilter'] = ResolversParentTypes['FacetFilter'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['FilterOperator']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  negated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type EntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity'],
@@ -18332,6 +20841,9 @@ export type EntityResolvers<
     | 'Dashboard'
     | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Document'
+    | 'Tag'
     | 'Assertion'
     | 'BusinessAttribute'
     | 'Container'
@@ -18339,37 +20851,43 @@ export type EntityResolvers<
     | 'DataProcessInstance'
     | 'DataProduct'
     | 'Application'
-    | 'Document'
     | 'Domain'
+    | 'ERModelRelationship'
+    | 'DataHubFile'
     | 'Form'
     | 'GlossaryTerm'
     | 'GlossaryNode'
     | 'Incident'
-    | 'MLModel'
+    | 'LifecycleStageType'
+    | 'Metric'
     | 'MLModelGroup'
     | 'MLModelDeployment'
     | 'MLFeature'
     | 'MLPrimaryKey'
     | 'MLFeatureTable'
+    | 'Notebook'
     | 'OwnershipTypeEntity'
     | 'DataHubPageTemplate'
     | 'DataHubPageModule'
-    | 'DataHubView'
     | 'DataHubPersona'
     | 'DataHubPlatformResource'
     | 'DataHubConnection'
     | 'DataPlatform'
     | 'DataPlatformInstance'
+    | 'Post'
     | 'QueryEntity'
     | 'Role'
     | 'SchemaFieldEntity'
+    | 'SemanticModel'
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
     | 'EntityTypeEntity'
-    | 'Tag'
     | 'Test'
+    | 'VersionedDataset'
     | 'VersionSet'
+    | 'DataHubView'
     | 'OtherEntity'
+    | 'Restricted'
     | 'ExecutionRequest',
     ParentType,
     ContextType
@@ -18404,6 +20922,41 @@ export type OtherEntityResolvers<
   >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RestrictedResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Restricted'] = ResolversParentTypes['Restricted'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<RestrictedRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<RestrictedAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<RestrictedHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<RestrictedLineageArgs, 'input'>
+  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18504,14 +21057,21 @@ export type EntityWithRelationshipsResolvers<
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
+    | 'DataFlow'
     | 'DataJob'
+    | 'MLModel'
+    | 'Assertion'
     | 'DataProcessInstance'
     | 'Application'
-    | 'MLModel'
+    | 'ERModelRelationship'
+    | 'Metric'
     | 'MLModelGroup'
     | 'MLFeature'
     | 'MLPrimaryKey'
-    | 'SchemaFieldEntity',
+    | 'MLFeatureTable'
+    | 'SchemaFieldEntity'
+    | 'SemanticModel'
+    | 'Restricted',
     ParentType,
     ContextType
   >;
@@ -18544,6 +21104,7 @@ export type LineageRelationshipResolvers<
   updatedActor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   isManual?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
 };
 
 export type LineageCutResolvers<
@@ -18569,6 +21130,29 @@ export type SearchAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lineageSearchPath?: Resolver<Maybe<ResolversTypes['LineageSearchPath']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
+};
+
+export type FreshnessStatsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FreshnessStats'] = ResolversParentTypes['FreshnessStats'],
+> = {
+  cached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  systemFreshness?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['SystemFreshness']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type SystemFreshnessResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SystemFreshness'] = ResolversParentTypes['SystemFreshness'],
+> = {
+  systemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freshnessMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ScrollAcrossLineageResultsResolvers<
@@ -18586,6 +21170,8 @@ export type ScrollAcrossLineageResultsResolvers<
   >;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
   cuts?: Resolver<ReadonlyArray<ResolversTypes['LineageCut']>, ParentType, ContextType>;
+  isPartial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['FreshnessStats']>, ParentType, ContextType>;
 };
 
 export type SearchAcrossLineageResultResolvers<
@@ -18594,11 +21180,15 @@ export type SearchAcrossLineageResultResolvers<
     ResolversParentTypes['SearchAcrossLineageResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ignoredAsHop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EntityPathResolvers<
@@ -18770,6 +21360,7 @@ export type ExecutionRequestInputResolvers<
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestSourceResolvers<
@@ -18778,6 +21369,7 @@ export type ExecutionRequestSourceResolvers<
     ResolversParentTypes['ExecutionRequestSource'],
 > = {
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingestionSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExecutionRequestResultResolvers<
@@ -19116,6 +21708,7 @@ export type SearchResultResolvers<
   ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult'],
 > = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  insights?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchInsight']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
   extraProperties?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExtraProperty']>>, ParentType, ContextType>;
 };
@@ -19156,6 +21749,14 @@ export type AggregationMetadataResolvers<
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type SearchInsightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchInsight'] = ResolversParentTypes['SearchInsight'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CatalogChangesResolvers<
@@ -19348,6 +21949,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DomainAssociation?: DomainAssociationResolvers<ContextType>;
   InstitutionalMemory?: InstitutionalMemoryResolvers<ContextType>;
   InstitutionalMemoryMetadata?: InstitutionalMemoryMetadataResolvers<ContextType>;
+  InstitutionalMemoryMetadataSettings?: InstitutionalMemoryMetadataSettingsResolvers<ContextType>;
   ResolvedActor?: ResolvedActorResolvers<ContextType>;
   Deprecation?: DeprecationResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
@@ -19358,6 +21960,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IconProperties?: IconPropertiesResolvers<ContextType>;
   VersionProperties?: VersionPropertiesResolvers<ContextType>;
   RawAspect?: RawAspectResolvers<ContextType>;
+  AspectRenderSpec?: AspectRenderSpecResolvers<ContextType>;
   AuditStamp?: AuditStampResolvers<ContextType>;
   ResolvedAuditStamp?: ResolvedAuditStampResolvers<ContextType>;
   MetadataAttribution?: MetadataAttributionResolvers<ContextType>;
@@ -19369,6 +21972,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentationAssociation?: DocumentationAssociationResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
   Health?: HealthResolvers<ContextType>;
+  ActiveIncidentHealthDetails?: ActiveIncidentHealthDetailsResolvers<ContextType>;
+  AssertionHealthStatusByType?: AssertionHealthStatusByTypeResolvers<ContextType>;
   Dataset?: DatasetResolvers<ContextType>;
   Chart?: ChartResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -19376,13 +21981,27 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataJob?: DataJobResolvers<ContextType>;
   EntityHistory?: EntityHistoryResolvers<ContextType>;
   EntityChange?: EntityChangeResolvers<ContextType>;
+  BrowsableEntity?: BrowsableEntityResolvers<ContextType>;
+  HasExecutionRuns?: HasExecutionRunsResolvers<ContextType>;
+  HasLogicalParent?: HasLogicalParentResolvers<ContextType>;
+  SupportsVersions?: SupportsVersionsResolvers<ContextType>;
+  TimeSeriesAspect?: TimeSeriesAspectResolvers<ContextType>;
+  Aspect?: AspectResolvers<ContextType>;
   EntityOverview?: EntityOverviewResolvers<ContextType>;
   OverviewStep?: OverviewStepResolvers<ContextType>;
   OverviewChange?: OverviewChangeResolvers<ContextType>;
   EntityRelationshipsResult?: EntityRelationshipsResultResolvers<ContextType>;
   EntityRelationship?: EntityRelationshipResolvers<ContextType>;
+  EntityRelationshipLegacy?: EntityRelationshipLegacyResolvers<ContextType>;
   PartitionSpec?: PartitionSpecResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
+  DataFlowInfo?: DataFlowInfoResolvers<ContextType>;
+  DataJobInfo?: DataJobInfoResolvers<ContextType>;
+  MLModel?: MlModelResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
+  Schema?: SchemaResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -19453,6 +22072,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataFlowProperties?: DataFlowPropertiesResolvers<ContextType>;
   DataFlowEditableProperties?: DataFlowEditablePropertiesResolvers<ContextType>;
   VersionInfo?: VersionInfoResolvers<ContextType>;
+  DataFlowDataJobsRelationships?: DataFlowDataJobsRelationshipsResolvers<ContextType>;
   DataJobProperties?: DataJobPropertiesResolvers<ContextType>;
   DataJobEditableProperties?: DataJobEditablePropertiesResolvers<ContextType>;
   DataJobInputOutput?: DataJobInputOutputResolvers<ContextType>;
@@ -19493,7 +22113,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RoleAssociation?: RoleAssociationResolvers<ContextType>;
   DatasetPartitionsSummary?: DatasetPartitionsSummaryResolvers<ContextType>;
   DatasetPartition?: DatasetPartitionResolvers<ContextType>;
-  Document?: DocumentResolvers<ContextType>;
   DocumentInfo?: DocumentInfoResolvers<ContextType>;
   DocumentSource?: DocumentSourceResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
@@ -19502,9 +22121,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentRelatedDocument?: DocumentRelatedDocumentResolvers<ContextType>;
   DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
   DocumentSettings?: DocumentSettingsResolvers<ContextType>;
+  ParentDocumentsResult?: ParentDocumentsResultResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainProperties?: DomainPropertiesResolvers<ContextType>;
   ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
+  ERModelRelationship?: ErModelRelationshipResolvers<ContextType>;
+  ERModelRelationshipProperties?: ErModelRelationshipPropertiesResolvers<ContextType>;
+  RelationshipFieldMapping?: RelationshipFieldMappingResolvers<ContextType>;
+  ERModelRelationshipEditableProperties?: ErModelRelationshipEditablePropertiesResolvers<ContextType>;
+  DataHubFile?: DataHubFileResolvers<ContextType>;
+  DataHubFileInfo?: DataHubFileInfoResolvers<ContextType>;
+  BucketStorageLocation?: BucketStorageLocationResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormInfo?: FormInfoResolvers<ContextType>;
   FormPrompt?: FormPromptResolvers<ContextType>;
@@ -19527,6 +22154,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
+  LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
+  Metric?: MetricResolvers<ContextType>;
+  MetricInfo?: MetricInfoResolvers<ContextType>;
+  MetricExpression?: MetricExpressionResolvers<ContextType>;
+  DialectExpression?: DialectExpressionResolvers<ContextType>;
+  AiContext?: AiContextResolvers<ContextType>;
+  MetricRelationships?: MetricRelationshipsResolvers<ContextType>;
+  MetricUpstreams?: MetricUpstreamsResolvers<ContextType>;
+  EntityEdge?: EntityEdgeResolvers<ContextType>;
   IntendedUse?: IntendedUseResolvers<ContextType>;
   MLModelFactorPrompts?: MlModelFactorPromptsResolvers<ContextType>;
   MLModelFactors?: MlModelFactorsResolvers<ContextType>;
@@ -19542,7 +22178,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceCodeUrl?: SourceCodeUrlResolvers<ContextType>;
   Cost?: CostResolvers<ContextType>;
   CostValue?: CostValueResolvers<ContextType>;
-  MLModel?: MlModelResolvers<ContextType>;
   MLModelProperties?: MlModelPropertiesResolvers<ContextType>;
   MLModelEditableProperties?: MlModelEditablePropertiesResolvers<ContextType>;
   HyperParameterMap?: HyperParameterMapResolvers<ContextType>;
@@ -19567,11 +22202,22 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
   MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
+  Notebook?: NotebookResolvers<ContextType>;
+  NotebookInfo?: NotebookInfoResolvers<ContextType>;
+  ChangeAuditStamps?: ChangeAuditStampsResolvers<ContextType>;
+  NotebookEditableProperties?: NotebookEditablePropertiesResolvers<ContextType>;
+  NotebookContent?: NotebookContentResolvers<ContextType>;
+  NotebookCell?: NotebookCellResolvers<ContextType>;
+  ChartCell?: ChartCellResolvers<ContextType>;
+  TextCell?: TextCellResolvers<ContextType>;
+  QueryCell?: QueryCellResolvers<ContextType>;
   OwnershipTypeEntity?: OwnershipTypeEntityResolvers<ContextType>;
   OwnershipTypeInfo?: OwnershipTypeInfoResolvers<ContextType>;
   DataHubPageTemplate?: DataHubPageTemplateResolvers<ContextType>;
   DataHubPageTemplateProperties?: DataHubPageTemplatePropertiesResolvers<ContextType>;
   DataHubPageTemplateRow?: DataHubPageTemplateRowResolvers<ContextType>;
+  DataHubPageTemplateAssetSummary?: DataHubPageTemplateAssetSummaryResolvers<ContextType>;
+  SummaryElement?: SummaryElementResolvers<ContextType>;
   DataHubPageTemplateSurface?: DataHubPageTemplateSurfaceResolvers<ContextType>;
   DataHubPageTemplateVisibility?: DataHubPageTemplateVisibilityResolvers<ContextType>;
   DataHubPageModule?: DataHubPageModuleResolvers<ContextType>;
@@ -19582,7 +22228,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RichTextModuleParams?: RichTextModuleParamsResolvers<ContextType>;
   AssetCollectionModuleParams?: AssetCollectionModuleParamsResolvers<ContextType>;
   HierarchyViewModuleParams?: HierarchyViewModuleParamsResolvers<ContextType>;
-  DataHubView?: DataHubViewResolvers<ContextType>;
   AssetSettings?: AssetSettingsResolvers<ContextType>;
   AssetSummarySettings?: AssetSummarySettingsResolvers<ContextType>;
   AssetSummarySettingsTemplate?: AssetSummarySettingsTemplateResolvers<ContextType>;
@@ -19591,6 +22236,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CorpUserEditableProperties?: CorpUserEditablePropertiesResolvers<ContextType>;
   DataHubPersona?: DataHubPersonaResolvers<ContextType>;
   CorpUserSettings?: CorpUserSettingsResolvers<ContextType>;
+  CorpUserLocaleSettings?: CorpUserLocaleSettingsResolvers<ContextType>;
   CorpUserAppearanceSettings?: CorpUserAppearanceSettingsResolvers<ContextType>;
   CorpUserViewsSettings?: CorpUserViewsSettingsResolvers<ContextType>;
   CorpUserHomePageSettings?: CorpUserHomePageSettingsResolvers<ContextType>;
@@ -19610,6 +22256,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataPlatformInfo?: DataPlatformInfoResolvers<ContextType>;
   DataPlatformInstance?: DataPlatformInstanceResolvers<ContextType>;
   DataPlatformInstanceProperties?: DataPlatformInstancePropertiesResolvers<ContextType>;
+  Post?: PostResolvers<ContextType>;
+  PostContent?: PostContentResolvers<ContextType>;
+  Media?: MediaResolvers<ContextType>;
   QueryEntity?: QueryEntityResolvers<ContextType>;
   QueryProperties?: QueryPropertiesResolvers<ContextType>;
   QueryStatement?: QueryStatementResolvers<ContextType>;
@@ -19633,6 +22282,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
   BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
+  SemanticModel?: SemanticModelResolvers<ContextType>;
+  SemanticModelInfo?: SemanticModelInfoResolvers<ContextType>;
+  ModelDataset?: ModelDatasetResolvers<ContextType>;
+  SemanticField?: SemanticFieldResolvers<ContextType>;
+  Dimension?: DimensionResolvers<ContextType>;
+  SemanticModelRelationship?: SemanticModelRelationshipResolvers<ContextType>;
   StructuredPropertyEntity?: StructuredPropertyEntityResolvers<ContextType>;
   StructuredPropertyDefinition?: StructuredPropertyDefinitionResolvers<ContextType>;
   AllowedValue?: AllowedValueResolvers<ContextType>;
@@ -19647,16 +22302,21 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataTypeInfo?: DataTypeInfoResolvers<ContextType>;
   EntityTypeEntity?: EntityTypeEntityResolvers<ContextType>;
   EntityTypeInfo?: EntityTypeInfoResolvers<ContextType>;
-  Tag?: TagResolvers<ContextType>;
   TagProperties?: TagPropertiesResolvers<ContextType>;
   Test?: TestResolvers<ContextType>;
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
+  VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
+  DataHubView?: DataHubViewResolvers<ContextType>;
+  DataHubViewDefinition?: DataHubViewDefinitionResolvers<ContextType>;
+  DataHubViewFilter?: DataHubViewFilterResolvers<ContextType>;
+  FacetFilter?: FacetFilterResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   OtherEntity?: OtherEntityResolvers<ContextType>;
+  Restricted?: RestrictedResolvers<ContextType>;
   LineageGraph?: LineageGraphResolvers<ContextType>;
   LineageGraphNode?: LineageGraphNodeResolvers<ContextType>;
   LineageGraphGroup?: LineageGraphGroupResolvers<ContextType>;
@@ -19670,6 +22330,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LineageRelationship?: LineageRelationshipResolvers<ContextType>;
   LineageCut?: LineageCutResolvers<ContextType>;
   SearchAcrossLineageResults?: SearchAcrossLineageResultsResolvers<ContextType>;
+  FreshnessStats?: FreshnessStatsResolvers<ContextType>;
+  SystemFreshness?: SystemFreshnessResolvers<ContextType>;
   ScrollAcrossLineageResults?: ScrollAcrossLineageResultsResolvers<ContextType>;
   SearchAcrossLineageResult?: SearchAcrossLineageResultResolvers<ContextType>;
   EntityPath?: EntityPathResolvers<ContextType>;
@@ -19726,6 +22388,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExtraProperty?: ExtraPropertyResolvers<ContextType>;
   FacetMetadata?: FacetMetadataResolvers<ContextType>;
   AggregationMetadata?: AggregationMetadataResolvers<ContextType>;
+  SearchInsight?: SearchInsightResolvers<ContextType>;
   CatalogChanges?: CatalogChangesResolvers<ContextType>;
   CatalogChange?: CatalogChangeResolvers<ContextType>;
   ChangedAspect?: ChangedAspectResolvers<ContextType>;
@@ -19743,6 +22406,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {
   entity?: EntityDirectiveResolver<any, any, ContextType>;
+  versioned?: VersionedDirectiveResolver<any, any, ContextType>;
   key?: KeyDirectiveResolver<any, any, ContextType>;
   aspect?: AspectDirectiveResolver<any, any, ContextType>;
   path?: PathDirectiveResolver<any, any, ContextType>;

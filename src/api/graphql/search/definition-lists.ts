@@ -46,8 +46,6 @@ export const definitionLists = {
     { input }: Args<ListBusinessAttributesInput>,
     context: GraphqlContext,
   ) => list('businessAttributes', input, { entityType: 'businessAttribute', context }),
-  entityExists: (_: unknown, { urn }: { readonly urn: string }, { services, aspects }: GraphqlContext) =>
-    aspects.exists(services.model.parseUrn(urn).text),
 };
 
 interface Listed extends Omit<ListKind, 'defaultCount'> {

@@ -50,13 +50,13 @@ const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters
   body: ITEMS,
   example: [{ urn: EXAMPLE_URN, aspects: { status: { value: { removed: false } } } }],
   response: arrayOf(WRITTEN),
-  async handle({ parameters, query, body, headers, actor }, { model, writer }) {
+  async handle({ parameters, query, body, headers, actor }, services) {
     refuseConditions(headers);
-    const entity = readType(asV3(parameters), model);
+    const entity = readType(asV3(parameters), services.model);
     const context = { entity, changeType: changeTypeOf(query, false), holder: 'aspects' };
     const proposals = readItems(body, context);
-    const { results, traceparent } = await writeItems(proposals, { writer, actor });
     const isAsync = query.async === true;
+    const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
     const withAspects = query.systemMetadata === true && !isAsync;
     const items = presentItems(proposals, results, true).map((item) =>
       withAspects ? toV2(item) : { urn: item['urn'] },
@@ -100,8 +100,9 @@ const patchAspect = defineRoute<WriteQuery, unknown, AspectParametersV2>({
 async function write(
   { query, headers, actor, body, parameters }: Call<WriteQuery, unknown, AspectParametersV2>,
   changeType: ItemsContext['changeType'],
-  { model, writer }: Services,
+  services: Services,
 ): Promise<unknown> {
+  const { model } = services;
   const { urn, aspect } = readAspect(asV3(parameters), model);
   const location = {
     ...{ urn: urn.text, aspect: aspect.name, pointer: '', urnPointer: '' },
@@ -111,9 +112,10 @@ async function write(
   const preconditions = readPreconditions(headers, '/headers');
   const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
   const proposals = [{ location, proposal: readEntry({ value: body }, target, context) }];
-  const { results, traceparent } = await writeItems(proposals, { writer, actor });
+  const isAsync = query.async === true;
+  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
   const [item] = presentItems(proposals, results, query.systemMetadata === true);
-  return writeReply(item && toV2(item), { traceparent, isAsync: query.async === true });
+  return writeReply(item && toV2(item), { traceparent, isAsync });
 }
 
 export const WRITE_ROUTES_V2: readonly Route[] = [postEntities, postAspect, patchAspect];

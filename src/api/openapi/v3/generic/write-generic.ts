@@ -58,17 +58,18 @@ export const patchGeneric = defineRoute<WriteQuery, ListsBody>({
 async function write(
   { query, body, headers, actor }: Call<WriteQuery, ListsBody>,
   changeType: ItemsContext['changeType'],
-  { model, writer }: Services,
+  services: Services,
 ): Promise<unknown> {
   refuseConditions(headers);
-  const lists = readLists(body, model, { most: MAX_BATCH_SIZE, name: 'MAX_BATCH_SIZE' });
+  const lists = readLists(body, services.model, { most: MAX_BATCH_SIZE, name: 'MAX_BATCH_SIZE' });
   const proposals = lists.map(({ entity, items, list }) => readItems(items, { entity, changeType, list }));
-  const { results, traceparent } = await writeItems(proposals.flat(), { writer, actor });
+  const isAsync = query.async === true;
+  const { results, traceparent } = await writeItems(proposals.flat(), { services, actor, isAsync });
   let next = 0;
   const shown = proposals.map((ofType) => {
     const own = results.slice(next, next + ofType.length);
     next += ofType.length;
     return presentItems(ofType, own, query.systemMetadata === true);
   });
-  return writeReply(presentLists(body, shown), { traceparent, isAsync: query.async === true });
+  return writeReply(presentLists(body, shown), { traceparent, isAsync });
 }
