@@ -73,7 +73,7 @@ def test_tables_have_columns_and_keys(catalog, shop):
 def test_a_view_is_downstream_of_its_table(catalog, shop):
     totals, orders = shop.table("totals"), shop.table("orders")
     assert upstream(catalog, totals) == {orders: 1}
-    assert upstream(catalog, f"urn:li:schemaField:({totals},spent)") == {f"urn:li:schemaField:({orders},total)": 1}
+    assert upstream(catalog, f"urn:li:schemaField:({totals},spent)") == {orders: 1}
 
 
 def test_a_profile_counts_rows(catalog, shop):

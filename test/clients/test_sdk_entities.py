@@ -122,7 +122,7 @@ def test_update_keeps_aspects_that_it_does_not_mention(client, catalog):
     assert read.description == "second"
     assert read.custom_properties == {"k": "v"}
     assert [str(tag.tag) for tag in read.tags] == ["urn:li:tag:one", "urn:li:tag:two"]
-    assert catalog.aspect(str(dataset.urn), "domains") == {"domains": ["urn:li:domain:elsewhere"]}
+    assert catalog.aspect(str(dataset.urn), "domains")["domains"] == ["urn:li:domain:elsewhere"]
 
 
 def test_soft_delete_hides_an_entity_and_hard_delete_removes_everything(client, catalog):
