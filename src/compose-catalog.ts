@@ -43,7 +43,7 @@ export interface AccessOptions {
   readonly viewAuthorization?: boolean;
   /** Password of the first user, which is created if it does not exist. */
   readonly adminPassword?: string;
-  /** Characters of a new password. Default: `DEFAULT_MIN_LENGTH`. */
+  /** Minimum number of characters of a new password. Default: `DEFAULT_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
   /** An identity provider for sign-in. Absent: passwords only. */
   readonly oidc?: OidcOptions;

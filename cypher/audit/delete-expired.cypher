@@ -1,4 +1,4 @@
-// Purpose: deletes some audit events that are too old.
+// Purpose: deletes audit events that are too old, up to a limit.
 // Parameters: before (epoch ms), limit
 // Returns: deleted
 // Plan: range seek on AuditEvent.at that ends at the limit.

@@ -1,6 +1,6 @@
 // Purpose: a page of the audit events within a time span, newest first.
 // Parameters: from, until (epoch ms, until is exclusive), types, entityTypes, aspects, actors (alternatives; null: any), showsUnknownNames
-//   (include refused sign-ins as users that do not exist), at, type, actor, id (place of the event before the page), limit
+//   (include refused sign-ins with unknown user names), at, type, actor, id (place of the event before the page), limit
 // Returns: event (all its properties)
 // Plan: ordered range seek on AuditEvent.at, partial sort, until the page is full.
 // An event can be deleted after its index entry was read. Its properties are null then, and it is skipped.

@@ -3,7 +3,8 @@
 //   entities), types (of relationships; null: all), includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit
 // Returns: near, type (of the relationship), far, side (whether the near end is `downstream` or `upstream`), aspect (one of those that
 //   declare the edge)
-// Composed: direction; for both directions, that an edge between two of the entities is listed at its downstream end; the actor's scope.
+// Composed: direction; for both directions, the condition that lists an edge between two of the entities at its downstream end only;
+//   the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {

@@ -3,8 +3,8 @@
 //   (entity types at the far end; null: any), nearTypes (the same of the near end, if edges of both directions are listed),
 //   includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
 // Returns: near, type, far, side (whether the near end is the `source` or the `destination`)
-// Composed: direction; filters of both ends and of the edge; for both directions, that an edge whose ends fit either way is listed at its
-//   source; the actor's scope.
+// Composed: direction; filters of both ends and of the edge; for both directions, the condition that lists an edge whose ends
+//   fit either way at its source only; the actor's scope.
 // Plan: ordered range seek on Entity.urn and one expand per entity until the page is full (PartialTop, partly sorted by near).
 UNWIND $ranges AS range
 CALL (range) {

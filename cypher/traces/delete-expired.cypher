@@ -1,4 +1,4 @@
-// Purpose: deletes some refused writes that are too old.
+// Purpose: deletes refused writes that are too old, up to a limit.
 // Parameters: before (epoch ms), limit
 // Returns: deleted
 // Plan: range seek on RefusedWrite.at that ends at the limit.

@@ -1,4 +1,4 @@
-// Purpose: stores the audit events of a transaction. Only few kinds of changes have some.
+// Purpose: stores the audit events of a transaction. Only a few kinds of changes have such events.
 // Parameters: rows [{id, at, type, actor, urn, entityType, aspect, eventSource?, sourceIP?, userAgent?, traceId?}]
 // Plan: Create per row.
 UNWIND $rows AS row

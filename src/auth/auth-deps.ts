@@ -24,7 +24,7 @@ export interface AuthDeps {
   readonly decisions: Decisions;
   readonly keys: SigningKeys;
   readonly audit: AuditLog;
-  /** Characters of a new password. Absent: `DEFAULT_MIN_LENGTH`. */
+  /** Minimum number of characters of a new password. Absent: `DEFAULT_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
   /** Absent: users sign in with passwords only. */
   readonly oidc?: OidcOptions;

@@ -67,7 +67,7 @@ export interface Config {
   readonly viewAuthorization: boolean;
   /** Password of the first user. Absent if the service listens beyond loopback and the setting is missing. */
   readonly adminPassword?: string;
-  /** Characters of a new password. */
+  /** Minimum number of characters of a new password. */
   readonly passwordMinLength: number;
   /** Signs tokens. Absent: the key in the data folder. */
   readonly tokenKey?: string;
@@ -79,7 +79,7 @@ export interface Config {
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
   /** True: metrics need no credentials. */
   readonly metricsPublic: boolean;
-  /** Audit events: how many days they are kept, and further aspects whose changes give some. */
+  /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Address of a collector of traces. Absent: no traces. */
   readonly otlpEndpoint?: string;

@@ -105,7 +105,7 @@ export const SETTINGS = {
     shownDefault: '`off` on loopback, else `on`',
     expects: 'on or off',
     meaning:
-      '`off`: a request without credentials acts as the admin. `on`: requests need a token or a session ([access.md](access.md)). ' +
+      '`off`: a request without credentials acts as the first user. `on`: requests need a token or a session ([access.md](access.md)). ' +
       'Also see “Listening beyond this machine”.',
     parse: parseChoice(ON_OR_OFF),
   }),
@@ -132,7 +132,7 @@ export const SETTINGS = {
   TRELLIS_PASSWORD_MIN_LENGTH: withDefault('8', {
     expects: 'a number from 1 to 128',
     meaning:
-      'Characters that a new password has at least. Passwords that exist stay valid. Scripts that create accounts with shorter passwords need a lower value, e.g. `4`.',
+      'Minimum number of characters of a new password. Existing passwords stay valid. Scripts that create accounts with shorter passwords need a lower value, e.g. `4`.',
     parse: parsePasswordLength,
   }),
   TRELLIS_TOKEN_KEY: optional({
@@ -166,7 +166,7 @@ export const SETTINGS = {
   TRELLIS_MAX_WAITING_WRITES: withDefault('500', {
     ...COUNT,
     meaning:
-      'Writes that wait for a transaction or are in one; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for readers.',
+      'Writes that wait for a transaction or are in one; more are refused with 429. Fewer than `TRELLIS_MAX_REQUESTS` leave room for reads.',
   }),
   TRELLIS_AUDIT_DAYS: withDefault('365', {
     expects: 'a number of days from 1 to 100000',

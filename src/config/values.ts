@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '../core/limits.js';
 const NEO4J_PROTOCOLS = new Set(['bolt:', 'bolt+s:', 'bolt+ssc:', 'neo4j:', 'neo4j+s:', 'neo4j+ssc:']);
 const LARGEST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
-/** Longer passwords are possible, but nobody should have to choose one. */
+/** The greatest minimum that the setting accepts. Longer passwords are possible, but never required. */
 const LONGEST_MINIMUM = 128;
 const LARGEST_COUNT = 100_000;
 
@@ -53,7 +53,7 @@ export function parseCount(text: string): number | undefined {
   return count <= LARGEST_COUNT ? count : undefined;
 }
 
-/** Returns a number of characters. */
+/** Parses the minimum number of characters of a password. */
 export function parsePasswordLength(text: string): number | undefined {
   const length = parseCount(text);
   return length === undefined || length > LONGEST_MINIMUM ? undefined : length;

@@ -1,7 +1,7 @@
 /** Trace ids of writes in the form of W3C Trace Context. With the id, clients can query the status of a write later. */
 import { newHex } from './ids.js';
 
-/** How long a trace can be asked for what a change log does not tell: refused writes, and writes that changed nothing. */
+/** How long a trace reports writes that the log does not contain: refused ones, and those that changed nothing. */
 export const TRACE_MILLIS = 6 * 60 * 60 * 1_000;
 
 export interface Trace {

@@ -1,4 +1,4 @@
-/** Audit events: what gives some, how they are searched, and who may read them. */
+/** Audit events: which changes give them, how they are searched, and who may read them. */
 import { datasetUrn, proposal, unique, type Answer, type TestCatalog } from '../helpers/catalog.js';
 import { policyTools } from '../authorization/policies-support.js';
 import { openapiV3 } from '../helpers/api/openapi-v3.js';
@@ -49,7 +49,7 @@ const eventsOf = async (urn: string, body: object = {}): Promise<any[]> => {
 const shown = (events: any[]) => events.map(({ eventType, aspectName }) => [eventType, aspectName]);
 
 describe('changes', () => {
-  it('of a policy are creation, update and deletion, which its deletion does not remove', async () => {
+  it('of a policy are its creation, update and deletion, and outlive the policy', async () => {
     const urn = await policies.create();
     expect(new Set(shown(await eventsOf(urn)))).toEqual(
       new Set([
@@ -100,7 +100,7 @@ describe('changes', () => {
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  it('that store the same value give none', async () => {
+  it('that store the same value give no event', async () => {
     const urn = `urn:li:corpuser:${unique('same')}`;
     const write = () =>
       catalog.post(
@@ -202,7 +202,7 @@ describe('sign-ins', () => {
     expect(new Set(messages).size).toBe(1);
   });
 
-  it('with a name of nobody are listed only for operators, because it may be a mistyped password', async () => {
+  it('with an unknown user name are listed only for operators, because it may be a mistyped password', async () => {
     const urn = `urn:li:corpuser:${unique('typed secret')}`;
     await catalog.post('/logIn', { username: urn.slice('urn:li:corpuser:'.length), password: 'x' });
     const mine = { eventTypes: ['FailedLogInEvent'], actorUrns: [urn] };

@@ -179,7 +179,7 @@ describe('a token that the service did not issue', () => {
       }
   });
 
-  it('is refused where there is no endpoint, no such method and no such action, as without credentials', async () => {
+  it('is refused at unknown addresses, methods and actions, just as missing credentials are', async () => {
     const { headers } = await makeToken(catalog, await addPerson(catalog));
     const cases: [method: string, path: string, status: number][] = [
       ['GET', '/nowhere', 404],
@@ -343,7 +343,7 @@ describe('tokens', () => {
     }
   });
 
-  it('that others created can be viewed but not revoked by the user for whom they are', async () => {
+  it('that others created can be viewed but not revoked by the user for whom they were issued', async () => {
     const person = await addPerson(catalog);
     const { id, token, headers } = await makeToken(catalog, {
       urn: person.urn,

@@ -88,7 +88,7 @@ it('are marked by system users only; everybody may keep a mark', async () => {
   expect((await write(urn, { active: true, system: true }, { cookie: other.cookie })).status).toBe(200);
 });
 
-it('the caller learns its URN, and whether it is still in, at the identity endpoint', async () => {
+it('the identity endpoint returns the URN of the caller as long as the session is valid', async () => {
   const path = '/openapi/operations/identity/user/urn?skipCache=true';
   const person = await addPerson(catalog);
   const own = { cookie: person.cookie };

@@ -49,7 +49,7 @@ describe('a business attribute', () => {
     expect(code(await create({ id, name: unique('name') }))).toBe('CONFLICT');
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const [first, second] = [unique('name'), unique('name')];
     const [urn] = [await newAttribute(first), await newAttribute(second)];
     expect(code(await create({ name: first }))).toBe('CONFLICT');

@@ -88,7 +88,7 @@ it('the assets of a product are searched, with its output ports', async () => {
   expect((await list(port, {})).errors[0].extensions.code).toBe('INVALID_URN');
 });
 
-it('the products of entities count those of their siblings', async () => {
+it('the products of entities include those of their siblings', async () => {
   const [table, sibling, alone] = [await newTable(), await newTable(), await newTable()];
   await catalog.ingest(table, 'siblings', { siblings: [sibling], primary: true });
   const first = await newProduct({ assets: [{ destinationUrn: sibling, outputPort: true }] });

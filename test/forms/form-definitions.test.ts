@@ -53,7 +53,7 @@ it('a form is created with its prompts and actors, once per id', async () => {
   expect(code(await create({ id }))).toBe('CONFLICT');
 });
 
-it('prompts name existing properties and have ids of their own, and nothing is stored otherwise', async () => {
+it('prompts name existing properties and have unique ids, and nothing is stored otherwise', async () => {
   const [taken, none, id] = [prompt(), unique('none'), unique('form')];
   await newForm({ prompts: [taken] });
   const refused: [object, string][] = [

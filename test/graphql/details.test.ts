@@ -202,7 +202,7 @@ it('a run event tells when it was observed', async () => {
   });
 });
 
-it('glossary terms, term groups and data products tell when they were created, with an actor that the reader may view', async () => {
+it('glossary terms, term groups and data products tell when they were created, with an actor that the caller may view', async () => {
   const created = async (reader: Pick<TestCatalog, 'graphql'>, urns: readonly string[]) => {
     const on = 'properties { createdOn { time actor { urn } } }';
     const { data } = await reader.graphql(

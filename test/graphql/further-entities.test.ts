@@ -213,7 +213,7 @@ describe('a view', () => {
     });
   });
 
-  it('that a user chose but nobody wrote finds everything', async () => {
+  it('that a user chose but nobody defined finds everything', async () => {
     const [user, id] = [`urn:li:corpuser:${unique('u')}`, unique('v')];
     await catalog.ingest(user, 'corpUserSettings', {
       appearance: {},

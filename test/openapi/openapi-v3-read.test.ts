@@ -308,7 +308,7 @@ describe('listing and scrolling', () => {
     expect(json.entities).toEqual([{ urn: urns[4] }, { urn: urns[1] }]);
   });
 
-  it('accepts a larger page than there may be', async () => {
+  it('accepts a page size above the maximum', async () => {
     expect(shown(await list('count=100000'))).toEqual(urns);
   });
 

@@ -47,7 +47,7 @@ it('a change needs it on the datasets before and after it', async () => {
   expect(code(await update(both, await newQuery(own), own))).toBe('FORBIDDEN');
 });
 
-it('the list leaves out queries about datasets that the reader may not view, and queries about nothing', async () => {
+it('the list leaves out queries about datasets that the actor may not view, and queries about nothing', async () => {
   const [seen, mixed, hidden, empty] = [
     await newQuery(own),
     await newQuery(own, foreign),

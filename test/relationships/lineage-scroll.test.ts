@@ -101,7 +101,7 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     expect(seen.sort()).toEqual([consumes, produces, derived].sort());
   });
 
-  it('returns both edges of two entities that are made from each other', async () => {
+  it('returns both edges of two entities that depend on each other', async () => {
     const [one, other] = [datasetUrn(unique('cycle')), datasetUrn(unique('cycle'))].sort() as [
       string,
       string,

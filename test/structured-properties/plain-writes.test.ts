@@ -1,4 +1,4 @@
-/** Rules of definitions and values that hold for plain writes at every door, and what becomes of the values of deleted properties. */
+/** Rules of definitions and values that hold for plain writes at every endpoint, and what becomes of the values of deleted properties. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -163,7 +163,7 @@ describe('a soft-deleted property', () => {
   });
 });
 
-it('deleting a property for good removes its values from all entities, and leaves other values', async () => {
+it('permanently deleting a property removes its values from all entities, and leaves other values', async () => {
   const [gone, kept] = [await newProperty(), await newProperty()];
   const [first, second] = [newTable(), newTable()];
   await assign(first, assignment(gone, text('a')), assignment(kept, text('b')));

@@ -1,4 +1,4 @@
-/** Members that follow from others are stored by every door, and a repeated write changes nothing. */
+/** Every endpoint stores members that follow from others, and a repeated write changes nothing. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -96,7 +96,7 @@ describe('domains and their associations', () => {
     expect((await stored(urn, 'domains'))?.domainAssociations ?? []).toEqual([]);
   });
 
-  it('are refused if both change and disagree, at both doors', async () => {
+  it('are refused if both change and disagree, at both endpoints', async () => {
     const [urn, first, second] = [newTable(), newDomain(), newDomain()];
     await catalog.ingest(urn, 'domains', { domains: [first] });
     const value = { domains: [second], domainAssociations: [] };

@@ -25,7 +25,7 @@ export interface Form {
   readonly body: (values: Values) => object;
   /** Messages that replace those of the service, by status. */
   readonly messages: Readonly<Record<number, string>>;
-  /** Message that replaces the form if the browser stays signed in as before, or if sign-in is off. Else the requested page opens. */
+  /** Message that replaces the form if the browser stays signed in as before, or if sign-in is off. Otherwise the requested page opens. */
   readonly doneForOther?: string;
 }
 

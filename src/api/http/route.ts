@@ -39,7 +39,7 @@ export interface Call<Query = unknown, Body = unknown, Parameters = PathParamete
   readonly actor: string;
   /** Address of the client's end of the connection, e.g. `127.0.0.1`. */
   readonly address: string;
-  /** The services of the call report to it already. For a handler that gets services of its own. */
+  /** For a handler that gets services of its own. The services of the call already report to it. */
   readonly onUnknownFields: ReportUnknownFields;
 }
 

@@ -22,7 +22,7 @@ export interface RouterOptions<Endpoint> {
   /** Rejects values that cannot belong to this path, so that the next matching path is tried. Default: accepts all. */
   readonly accepts?: (parameters: PathParameters) => boolean;
   readonly handle: (ctx: RoutedContext, endpoint: Endpoint, parameters: PathParameters) => Promise<void>;
-  /** Called before a request with another method or action than the path takes is refused. @param endpoints all of this path */
+  /** Called before a request is refused because the path does not take its method or action. @param endpoints all of this path */
   readonly beforeRefusal?: (ctx: RoutedContext, endpoints: readonly Endpoint[]) => Promise<void>;
 }
 

@@ -118,7 +118,7 @@ describe('signing in', () => {
   });
 });
 
-it('a token of a user who did not exist works for whoever got the name', () => {
+it('a token of a user who did not exist works for the user who later gets the name', () => {
   expect(() => {
     requireActive(user(), ANY_ACCOUNT);
   }).not.toThrow();

@@ -15,7 +15,7 @@ export function signInEvent(actor: string, loginSource: LoginSource, at: number)
   return { id: newId(), at, type: 'LogInEvent', actor, loginSource, ...factsOf(requestFacts()) };
 }
 
-/** Stores the event of a refused sign-in, with the reason that the state of the account gives. @param user URN, also of nobody */
+/** Stores the event of a refused sign-in, with the reason that the state of the account gives. @param user URN; the user need not exist */
 export async function recordRefusedSignIn(
   deps: Pick<AuthDeps, 'database' | 'load' | 'clock' | 'entities'>,
   user: string,
@@ -27,7 +27,7 @@ export async function recordRefusedSignIn(
   const event = {
     ...signInEvent(user.slice(0, LONGEST_URN), loginSource, clock.now()),
     type: 'FailedLogInEvent',
-    // An account that may sign in had a wrong password.
+    // If the account may sign in, the password was wrong.
     denialReason: signInDenialOf(account) ?? ('INVALID_CREDENTIALS' as const),
   };
   await database.write('authentication/record-refused-sign-in', (run) =>

@@ -2,14 +2,14 @@
 import type { AuditPage, AuditQuery, AuditReader } from '../../catalog/audit/types.js';
 import type { Decisions, Privilege } from './policies/types.js';
 
-/** One of them permits to read audit events. */
+/** Each of them permits reading audit events. */
 export const AUDIT_PRIVILEGES = [
   'VIEW_ANALYTICS',
   'GET_ANALYTICS_PRIVILEGE',
   'MANAGE_SYSTEM_OPERATIONS',
 ] as const satisfies readonly Privilege[];
 
-/** One of them permits to read the names of nobody that refused sign-ins contain, which may be mistyped passwords. */
+/** Each of them permits reading unknown user names in refused sign-ins, which may be mistyped passwords. */
 const NAME_PRIVILEGES = ['GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'] as const;
 
 export interface AuditSearch {

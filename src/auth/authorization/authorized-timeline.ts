@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { TimelineReader } from '../../catalog/timeline/types.js';
 import type { Decisions, Privilege } from './policies/types.js';
 
-/** It permits to read the timeline of an entity that the actor may not view otherwise. */
+/** It permits reading the timeline of an entity that the actor may not view otherwise. */
 const READ_TIMELINE = ['GET_TIMELINE_PRIVILEGE'] as const satisfies readonly Privilege[];
 
 export interface TimelineRights {

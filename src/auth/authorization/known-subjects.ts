@@ -8,7 +8,7 @@ import { SUBJECT_RULES } from './policies/write-rules.js';
 
 /**
  * Tells whether only unknown fields of a change name subjects. Privileges on these must not permit creating the entity, because it will
- * have no subjects. A patch is judged as the creation of its aspect; its steps count as naming none if they cannot create it.
+ * have no subjects. A patch is judged as if it created its aspect. If it cannot create the aspect, it counts as naming no subjects.
  */
 export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
   const { aspectName, entityType } = change;

@@ -49,7 +49,7 @@ function alternatives(names: readonly string[]): readonly string[] | null {
   return names.length === 0 ? null : names;
 }
 
-/** The place of the last event of the page before. Without one, every event comes after it. */
+/** The place of the last event of the page before. Without a `scrollId`, it is before all events. */
 function afterOf(scrollId: string | undefined): Record<string, unknown> {
   const [at, type, actor, id] =
     scrollId === undefined ? [Number.MAX_SAFE_INTEGER, '', '', ''] : decodeCursor(scrollId, 4);

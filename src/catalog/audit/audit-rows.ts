@@ -12,7 +12,7 @@ interface AuditContext {
   readonly transaction: string;
   /** Names of further aspects whose changes give events. */
   readonly auditedAspects?: ReadonlySet<string> | undefined;
-  /** Of changes that know no request of their own. */
+  /** Of changes that have no request of their own. */
   readonly facts?: RequestFacts | undefined;
 }
 

@@ -44,7 +44,7 @@ it.each([
   );
 });
 
-it('keeps the own type of an aspect that the setting names, too', () => {
+it('keeps the type of an audited aspect that the setting names, too', () => {
   expect(typeOf('dataHubPolicy', 'dataHubPolicyInfo', { further: ['dataHubPolicyInfo'] })).toBe(
     'UpdatePolicyEvent',
   );

@@ -6,7 +6,8 @@ const SYSTEM_TYPE = `urn:${NAMESPACE}:ownershipType:__system__`;
 
 /**
  * Returns the payload with `ownerTypes` as it follows from `owners`: URN of an ownership type → URNs of its owners, each once. Periods in
- * the keys are written as `%2E`, because clients use the keys as names of search fields. What the client sent is replaced. Without owners the map stays as sent.
+ * the keys are written as `%2E`, because clients use the keys as names of search fields. What the client sent is replaced. Without owners,
+ * the map stays as it was sent.
  * @param payload a valid payload; it is not changed
  */
 export function withOwnerTypes(payload: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-/** When a structured property is deleted for good, its values go from all entities. */
+/** When a structured property is permanently deleted, its values are removed from all entities. */
 import { hasCode } from '../../core/errors.js';
 import { structuredField, structuredId, STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
 import type { SearchReader } from '../search/types.js';
@@ -12,7 +12,8 @@ const GROUP_SIZE = 500;
 const MAX_FAILURES = 10;
 
 /**
- * Wraps a writer so that the deletion of a property or of its definition removes its values afterwards, in transactions of 500 entities. Values of other properties stay.
+ * Wraps a writer so that the deletion of a property or of its definition removes its values afterwards, in transactions of 500 entities.
+ * Values of other properties stay.
  */
 export function deleteAssignments(
   writer: CatalogWriter,

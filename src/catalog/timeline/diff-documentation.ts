@@ -10,7 +10,7 @@ export function diffText(change: {
   readonly entityUrn: string;
   readonly before: string;
   readonly after: string;
-  /** Severity of a changed text. One that is added or removed is MINOR. Default: MINOR. */
+  /** Severity of a changed text; default: MINOR. The addition or removal of a text is always MINOR. */
   readonly changed?: SemanticChange;
   readonly parameters?: JsonObject;
 }): ChangeEvent[] {

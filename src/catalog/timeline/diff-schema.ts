@@ -1,5 +1,5 @@
 /**
- * Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks readers is MAJOR, except that a
+ * Finds changes of a dataset's technical schema: fields, primary key, foreign keys. A change that breaks consumers is MAJOR, except that a
  * renamed field is MINOR, because clients compare versions and expect that.
  */
 import type { JsonObject, JsonValue } from '../../core/json.js';

@@ -135,7 +135,7 @@ async function listVersioned(urns: readonly string[], { run, load }: ReadContext
   return rows.map((row) => row['urn'] as string);
 }
 
-/** Returns the latest version, and those that can become it: each entity that the transaction touches can take away one of them. */
+/** Returns the latest version, and those that can become it, because each entity that the transaction touches may leave the set. */
 function possiblyLatest(
   members: ReadonlyMap<string, VersionProperties>,
   latest: string | undefined,

@@ -31,8 +31,8 @@ export function withDerivedMembers(aspect: string, payload: Payload, stored: str
 }
 
 /**
- * Returns the stored value as patches change it, as a tree of `parseKeepingDigits`. It has an association for each domain, and it does
- * not have the owners by type, which would otherwise outlive the last owner.
+ * Returns the stored value as patches change it, as a tree of `parseKeepingDigits`. It has an association for each domain. It lacks
+ * the owners by type, which would otherwise outlive the last owner.
  */
 export function patchedValue(aspect: string, stored: string): JsonObject {
   const tree = parseKeepingDigits(stored) as JsonObject;

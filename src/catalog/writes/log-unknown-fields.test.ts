@@ -24,14 +24,14 @@ describe('an unknown field', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is not logged after many others, and one line says so', () => {
+  it('is not logged after too many others, and one line reports that', () => {
     const { lines, write } = observing();
     for (let index = 0; index < MAX_LOGGED_FIELDS + 10; index += 1) write(`status.f${index}`);
     expect(lines).toHaveLength(MAX_LOGGED_FIELDS + 1);
     expect(lines.at(-1)).toEqual({ fields: MAX_LOGGED_FIELDS });
   });
 
-  it('does not need to be there', () => {
+  it('is not logged for a write without unknown fields', () => {
     const { lines, observer } = observing();
     observer.results([{ urn: 'u', aspectName: 'status', changed: true, version: 1 }]);
     expect(lines).toEqual([]);

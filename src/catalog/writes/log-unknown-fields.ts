@@ -1,7 +1,7 @@
 /** Logs fields that the model does not know, each of them once. */
 import type { WriteObserver } from './observe-writes.js';
 
-/** So many different fields are logged by one process. Clients choose their names, so without a limit they would fill its memory. */
+/** Maximum number of different fields that one process logs. Clients choose their names, so without a limit they would fill its memory. */
 export const MAX_LOGGED_FIELDS = 1_000;
 
 interface Log {

@@ -1,4 +1,7 @@
-/** Conditional writes: `If-None-Match: *`, `If-Version-Match`, times of the last write, existing entities, and the change types that demand a state. */
+/**
+ * Conditional writes: `If-None-Match: *`, `If-Version-Match`, times of the last write, existing entities, and the change types that demand
+ * a state.
+ */
 import { dateAt } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';

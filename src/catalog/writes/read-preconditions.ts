@@ -40,7 +40,7 @@ function readIfVersionMatch(value: unknown, place: string): Preconditions {
 function readInstant(value: unknown, path: string): number {
   const text = textOf(value).trim();
   const millis = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text);
-  // Further away, times cannot be shown as dates.
+  // Times beyond this limit cannot be shown as dates.
   if (Number.isFinite(millis) && Math.abs(millis) <= MAX_MILLIS) return millis;
   throw invalid(path, value, 'must be an instant like 2026-01-31T12:00:00Z');
 }

@@ -32,7 +32,7 @@ export interface StoreContext extends LoadContext {
   readonly transaction: string;
   /** Names of further aspects whose changes give audit events. */
   readonly auditedAspects?: ReadonlySet<string> | undefined;
-  /** Of changes that know no request of their own. */
+  /** Of changes that have no request of their own. */
   readonly facts?: RequestFacts | undefined;
 }
 

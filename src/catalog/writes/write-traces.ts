@@ -1,8 +1,8 @@
-/** Which traces wrote a value, and which of them changed nothing by it. A trace can be asked for some hours. */
+/** Records which trace wrote a value, and which traces wrote it again without a change. Traces can be queried for some hours. */
 import { TRACE_MILLIS, traceTime } from '../../core/trace.js';
 import type { AspectMeta, AspectState } from './entity-state.js';
 
-/** Number of remembered traces that changed nothing, so that a value that is written all the time does not grow. */
+/** Maximum number of remembered traces that changed nothing. The metadata of a value that is written again and again stays small. */
 const MOST_UNCHANGED = 5;
 
 interface TraceContext {

@@ -8,15 +8,15 @@ import { readAllPoints } from './read-all-points.js';
 import { readTypes, type EntityType } from './read-types.js';
 import type { ExportCount, ExportOrder, ExportRecord } from './types.js';
 
-/** Its definitions precede the values that other entities have of it, because values without a definition are refused. */
+/** Structured properties precede the entities with values of them, because values without a definition are refused. */
 const FIRST_TYPE = 'structuredProperty';
 
 /** Number of entities in memory. */
 const PAGE_SIZE = 500;
 
 /**
- * Type by type, structured properties first, in the order of the URNs; the aspects of an entity follow each other. Concurrent writes may or may not be
- * included.
+ * Type by type, structured properties first, in the order of the URNs; the aspects of an entity follow each other. Concurrent writes may
+ * or may not be included.
  * @param count updated continuously
  */
 export async function* exportRecords(
@@ -96,7 +96,7 @@ function toRecord(
   };
 }
 
-/** Whether a version is the latest one follows from its version set, so a write of it is refused. */
+/** `isLatest` follows from the version set, so a write that contains it is refused. */
 function withoutFlag(value: StoredAspect['value']): StoredAspect['value'] {
   const { isLatest: _, ...rest } = value as Record<string, unknown>;
   return rest;

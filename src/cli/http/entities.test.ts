@@ -185,7 +185,7 @@ describe('lineage', () => {
     expect(entities.slice(0, 2).map(({ via }) => via)).toEqual(['urn:li:tag:start', 'urn:li:tag:via1']);
   });
 
-  it('of a number of hops requests these hops, with columns as columns', async () => {
+  it('limits the number of hops, and shows columns instead of their tables', async () => {
     const { api, asked } = graph(0);
     await readLineage(api, { ...query, limit: 1, depth: 3 });
     expect(asked[0]?.body.input).toMatchObject({

@@ -67,7 +67,7 @@ async function readPage(
 }
 
 function readHit({ degree, entity, paths }: Result, start: string): LineageHit {
-  // A query between two entities is not an entity of the tree.
+  // The tree does not show the query between two entities.
   const before = paths[0]?.path.slice(0, -1).filter((step) => typeOf(step.urn) !== 'query');
   const via = before?.at(-1)?.urn ?? start;
   return { urn: entity.urn, type: typeOf(entity.urn), degree, via };

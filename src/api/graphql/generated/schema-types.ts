@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL eb29c2a218354e65e775179f8684b0174e5a0c7f14c8790ad49f93d58302d035 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 91335ebca1d8d2cd84f7e2c1e2bd61e00840fed4987d9ef5c7c3068fac2b747d */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,7 +34,7 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Access tokens; the last to expire come first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain `ownerUrn` with the caller. */
+  /** Access tokens by expiry time, latest first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain the caller's URN as `ownerUrn`. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
@@ -91,7 +91,7 @@ export type Query = {
   readonly entity?: Maybe<Entity>;
   /** One item per URN in the requested order; null for missing entities. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
-  /** Whether the entity was written and not permanently deleted. A soft-deleted one exists. */
+  /** True if the entity was written and not permanently deleted. Soft-deleted entities exist. */
   readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   /**
    * The lineage graph around an entity, laid out in layers from upstream (left) to downstream (right). Its size is limited:
@@ -2483,7 +2483,7 @@ export type AccessTokenMetadata = {
   readonly actorUrn: Scalars['String']['output'];
   /** Creator. */
   readonly ownerUrn: Scalars['String']['output'];
-  /** The creator; null for one that the caller may not view. */
+  /** The creator; null if the caller may not view that user. */
   readonly owner?: Maybe<CorpUser>;
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
@@ -2495,7 +2495,7 @@ export type ListAccessTokenInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** By `name`, `ownerUrn`, `actorUrn`, `createdAt` or `expiresAt`. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: the last to expire first. */
+  /** Default: by expiry time, latest first. */
   readonly sortInput?: InputMaybe<SearchSortInput>;
 };
 
@@ -2619,7 +2619,7 @@ export type Deprecation = {
 
 export type Status = {
   readonly removed: Scalars['Boolean']['output'];
-  /** Its stage, e.g. draft or certified; null without one, or if nobody defined the stage. */
+  /** Its stage, e.g. draft or certified; null if it has none, or if nobody defined the stage. */
   readonly lifecycleStage?: Maybe<LifecycleStageType>;
   /** The last change of the stage. */
   readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
@@ -5603,7 +5603,7 @@ export type ParentDomainsResult = {
   readonly domains: ReadonlyArray<Entity>;
 };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+/** A relationship of two datasets, e.g. a foreign key that no platform declares. */
 export type ErModelRelationship = Entity &
   EntityWithRelationships & {
     readonly id: Scalars['String']['output'];
@@ -5640,22 +5640,22 @@ export type ErModelRelationship = Entity &
     readonly status?: Maybe<Status>;
   };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+/** A relationship of two datasets, e.g. a foreign key that no platform declares. */
 export type ErModelRelationshipRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+/** A relationship of two datasets, e.g. a foreign key that no platform declares. */
 export type ErModelRelationshipAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+/** A relationship of two datasets, e.g. a foreign key that no platform declares. */
 export type ErModelRelationshipHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A relationship of two datasets, e.g. a foreign key that no platform knows. */
+/** A relationship of two datasets, e.g. a foreign key that no platform declares. */
 export type ErModelRelationshipLineageArgs = {
   input: LineageInput;
 };
@@ -6138,7 +6138,7 @@ export type EntityIncidentsResult = {
   readonly incidents: ReadonlyArray<Incident>;
 };
 
-/** A stage in the life of assets, as the company defines it. */
+/** A stage in the lifecycle of assets, defined by the company. */
 export type LifecycleStageType = Entity & {
   /** Its name; default: the id in the URN. */
   readonly name: Scalars['String']['output'];
@@ -6170,22 +6170,22 @@ export type LifecycleStageType = Entity & {
   readonly status?: Maybe<Status>;
 };
 
-/** A stage in the life of assets, as the company defines it. */
+/** A stage in the lifecycle of assets, defined by the company. */
 export type LifecycleStageTypeRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A stage in the life of assets, as the company defines it. */
+/** A stage in the lifecycle of assets, defined by the company. */
 export type LifecycleStageTypeAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A stage in the life of assets, as the company defines it. */
+/** A stage in the lifecycle of assets, defined by the company. */
 export type LifecycleStageTypeHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type Metric = Entity &
   EntityWithRelationships & {
     readonly platform: DataPlatform;
@@ -6251,27 +6251,27 @@ export type Metric = Entity &
     readonly documentation?: Maybe<Documentation>;
   };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type MetricChildMetricsArgs = {
   input: ScrollAcrossEntitiesInput;
 };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type MetricRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type MetricAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type MetricHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A measure of the business, with its formula. */
+/** A business metric with its formula. */
 export type MetricLineageArgs = {
   input: LineageInput;
 };
@@ -7193,7 +7193,7 @@ export type DataHubPageTemplateHistoryArgs = {
 export type DataHubPageTemplateProperties = {
   readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
   readonly surface: DataHubPageTemplateSurface;
-  /** What the summary of an asset shows, on templates for assets. */
+  /** What the summary of an asset shows. Only templates for assets have it. */
   readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
   readonly visibility: DataHubPageTemplateVisibility;
   readonly created: ResolvedAuditStamp;
@@ -7205,7 +7205,7 @@ export type DataHubPageTemplateRow = {
 };
 
 export type DataHubPageTemplateAssetSummary = {
-  /** In the order of the page; empty without any. */
+  /** In the order of the page; may be empty. */
   readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
 };
 
@@ -8163,7 +8163,7 @@ export type SchemaFieldProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModel = Entity &
   EntityWithRelationships & {
     readonly platform: DataPlatform;
@@ -8224,27 +8224,27 @@ export type SemanticModel = Entity &
     readonly documentation?: Maybe<Documentation>;
   };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModelMetricsArgs = {
   input: ScrollAcrossEntitiesInput;
 };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModelRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModelAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModelHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** A model of the business on top of tables: datasets with their dimensions and measures, and how they join. */
+/** A business model on top of tables: datasets with their dimensions and measures, and the joins between them. */
 export type SemanticModelLineageArgs = {
   input: LineageInput;
 };
@@ -8572,7 +8572,7 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDataset = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -8596,9 +8596,9 @@ export type VersionedDataset = Entity & {
   readonly subTypes?: Maybe<SubTypes>;
   readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
   readonly application?: Maybe<ApplicationAssociation>;
-  /** Its containers of today, innermost first. */
+  /** Its current containers, innermost first. */
   readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its health today. */
+  /** Its current health. */
   readonly health?: Maybe<ReadonlyArray<Health>>;
   /** Its relationships. */
   readonly relationships?: Maybe<EntityRelationshipsResult>;
@@ -8612,17 +8612,17 @@ export type VersionedDataset = Entity & {
   readonly history: EntityHistory;
 };
 
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDatasetRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDatasetAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their values of today. */
+/** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDatasetHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -8631,7 +8631,7 @@ export type VersionedDatasetHistoryArgs = {
 export type VersionSet = Entity & {
   readonly id: Scalars['String']['output'];
   readonly latestVersion?: Maybe<Entity>;
-  /** Searches its versions, newest first after the order of `sortInput`. */
+  /** Searches its versions, in the order of `sortInput` and then newest first. */
   readonly versionsSearch?: Maybe<SearchResults>;
   readonly properties?: Maybe<VersionSetProperties>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
@@ -9168,8 +9168,8 @@ export type LineageRelationship = {
 /** A limit of the catalog; results beyond it are omitted. */
 export type LineageCut = {
   /**
-   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind entities that were not
-   * explored is missing; `paths`: some paths are not listed.
+   * `hops` or `nodes`: farther entities are missing; `edges`: some edges are missing; `explored`: what is only behind
+   * entities that were not followed further is missing; `paths`: some paths are not listed.
    */
   readonly bound: Scalars['String']['output'];
   readonly limit: Scalars['Int']['output'];
@@ -9251,7 +9251,7 @@ export type SearchAcrossLineageResults = {
 /** LIGHTNING: more than 300 entities, without words, order, or filters other than by platform and environment; TORTOISE: any other search. */
 export type LineageSearchPath = 'TORTOISE' | 'LIGHTNING';
 
-/** How old the result is. Nothing is cached, so it is of the moment of the request. */
+/** The age of the result. Nothing is cached, so the result is always current. */
 export type FreshnessStats = {
   readonly cached?: Maybe<Scalars['Boolean']['output']>;
   readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
@@ -10405,7 +10405,7 @@ export type ExecutionRequestInput = {
   readonly requestedAt: Scalars['Long']['output'];
   /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
   readonly actorUrn?: Maybe<Scalars['String']['output']>;
-  /** The same user; null for one that the caller may not view. */
+  /** The same user; null if the caller may not view that user. */
   readonly actor?: Maybe<CorpUser>;
 };
 
@@ -10476,7 +10476,7 @@ export type ListQueriesResult = {
   readonly start: Scalars['Int']['output'];
   /** Queries on this page. */
   readonly count: Scalars['Int']['output'];
-  /** Queries in all, including those that this page leaves out. */
+  /** Total number of queries, including those that the pages leave out. */
   readonly total: Scalars['Int']['output'];
   readonly queries: ReadonlyArray<QueryEntity>;
 };

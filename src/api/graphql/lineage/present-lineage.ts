@@ -29,7 +29,7 @@ export function presentLineage(
   };
 }
 
-/** More entities than this are reported as found without search, if the query permits it. Clients know this rule. */
+/** More entities than this are reported as found without search, if the query permits it. Clients expect this rule. */
 const PLAIN_FROM = 300;
 const PLAIN_FIELDS: readonly string[] = ['platform', 'origin', 'degree'];
 

@@ -16,7 +16,10 @@ import { timeRange } from './neighbours.js';
 
 export type LineageInputs = SearchAcrossLineageInput & Pick<ScrollAcrossLineageInput, 'scrollId'>;
 
-/** Everything but what depends on the selected fields. @throws INVALID_REQUEST, INVALID_URN, UNKNOWN_ENTITY, NOT_FOUND */
+/**
+ * Returns the members of the query that do not depend on the selected fields.
+ * @throws INVALID_REQUEST, INVALID_URN, UNKNOWN_ENTITY, NOT_FOUND
+ */
 export async function readLineageQuery(
   input: LineageInputs,
   context: GraphqlContext,

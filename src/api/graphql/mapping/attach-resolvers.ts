@@ -111,7 +111,7 @@ class EntityTypesOf implements EntityTypes {
   isEntity(type: GraphQLNamedType): boolean {
     if (isObjectType(type)) return entityOf(this.schema, type) !== undefined;
     if (isInterfaceType(type) || isUnionType(type)) {
-      // A type that shows an entity in another form, e.g. at older versions, is never found through an interface.
+      // Interfaces never resolve to a type that shows an entity in another form, e.g. at older versions.
       return this.schema.getPossibleTypes(type).some((each) => this.isEntity(each));
     }
     return false;

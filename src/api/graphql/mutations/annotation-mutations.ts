@@ -1,4 +1,7 @@
-/** Fields that change the metadata attached to entities: labels, owners, links, descriptions, display, domains, forms, properties, lineage, lifecycle. */
+/**
+ * Fields that change the metadata attached to entities: labels, owners, links, descriptions, display, domains, forms, properties, lineage,
+ * lifecycle.
+ */
 import { updateDescription, updateName } from '../../../catalog/descriptions/description-commands.js';
 import { updateDisplay, updateEmbed } from '../../../catalog/display/display-commands.js';
 import { assignToDomain } from '../../../catalog/domains/assign-to-domain.js';

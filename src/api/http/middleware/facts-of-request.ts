@@ -1,4 +1,4 @@
-/** What a change that a request causes tells about the request. */
+/** Finds the facts about a request that its changes record. */
 import type { IncomingMessage } from 'node:http';
 import { systemClock } from '../../../core/clock.js';
 import type { EventSource, RequestFacts } from '../../../core/request-facts.js';

@@ -76,7 +76,7 @@ export function configRoute(options: ConfigOptions): Route {
   });
 }
 
-/** Without sign-in, a request without credentials is one of the first user. */
+/** Without sign-in, a request without credentials acts as the first user. */
 async function userTypeOf(
   call: Pick<Call, 'headers' | 'actor'>,
   access: Services['access'],

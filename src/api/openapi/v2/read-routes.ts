@@ -44,7 +44,7 @@ const getEntityV2 = defineRoute<EntityQuery, unknown, EntityParametersV2>({
   },
 });
 
-/** Makes an endpoint of version 3, whose answer has the same form, one of version 2. */
+/** Turns an endpoint of version 3 into one of version 2. Their answers have the same form. */
 function ofVersion2(route: Route): Route {
   return {
     ...route,

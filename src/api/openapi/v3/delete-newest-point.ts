@@ -3,7 +3,7 @@ import type { PointDeletion, WriteContext } from '../../../catalog/writes/types.
 import type { Services } from '../../../auth/services.js';
 
 /**
- * Points of the same time are deleted together. It is no error if there is none.
+ * Points of the same time are deleted together. If there is none, nothing happens.
  * @returns the URN, with the name of the aspect if a point was deleted
  */
 export async function deleteNewestPoint(
@@ -13,7 +13,7 @@ export async function deleteNewestPoint(
 ): Promise<{ urn: string; aspects: string[] }> {
   const { points } = await unscoped.timeseries.listPoints({ ...target, latestValue: true });
   const time = points[0]?.timestampMillis ?? NO_POINT;
-  // Also without a point, because the writer checks what the actor may do.
+  // Called even if there is no point, because the writer checks what the actor may do.
   const range = { startTimeMillis: time, endTimeMillis: time };
   const { timeseriesRows } = await writer.deletePoints({ ...target, ...range }, context);
   return { urn: target.urn, aspects: timeseriesRows > 0 ? [target.aspectName] : [] };

@@ -74,7 +74,7 @@ function presentEnd(urn: string): object {
   return { urn, entityType: typeOf(urn) };
 }
 
-/** @param name in any case @throws INVALID_REQUEST for none of the known names */
+/** @param name in any case @throws INVALID_REQUEST for an unknown name */
 export function readDirection<Direction extends string>(
   name: string,
   known: readonly Direction[],

@@ -96,7 +96,7 @@ export const deleteAspect = defineRoute<unknown, unknown, AspectParameters>({
   },
 });
 
-/** A request with conditions of its own says when it may replace a value. */
+/** The conditions of a request decide when it may replace a value. */
 function hasConditions({ headers, body }: Call<unknown, unknown, AspectParameters>): boolean {
   const own = isJsonObject(body) && isJsonObject(body['headers']) ? body['headers'] : {};
   return [headers, own].some((given) => Object.keys(readPreconditions(given, '/headers')).length > 0);

@@ -17,7 +17,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export interface WriteCall {
   readonly services: Pick<Services, 'model' | 'writer' | 'refusedWrites'>;
   readonly actor: string;
-  /** What only the stored state forbids is remembered under the trace instead of refused. */
+  /** True: a write that only the stored state forbids is recorded under the trace, and does not refuse the request. */
   readonly isAsync: boolean;
 }
 

@@ -23,7 +23,7 @@ interface UsageBody {
   readonly timeZone?: string | null;
 }
 
-/** As for reading the points. */
+/** The same privileges permit reading the points. */
 const USAGE_PRIVILEGES = POINT_PRIVILEGES.datasetUsageStatistics;
 
 const TIME: JsonObject = { type: ['integer', 'null'], description: 'Epoch milliseconds, inclusive.' };

@@ -77,7 +77,7 @@ export interface RequiredPermission {
 export interface Subjects {
   /** Subjects that the write itself names, in addition to the stored ones. */
   readonly urns: readonly string[];
-  /** No member that the model knows names any of them. They then do not permit creating the entity. */
+  /** Only unknown fields name them. They then do not permit creating the entity. */
   readonly areUnknown?: true;
   readonly anyOf: readonly Privilege[];
   /** Replaces `anyOf` for ancestors of the subject, e.g. for parents of a term group. */

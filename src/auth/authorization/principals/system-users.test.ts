@@ -34,7 +34,7 @@ const deletion = (urn: string) => ({
 const check = (given: ReturnType<typeof change> | ReturnType<typeof deletion>, actor = ann) =>
   checkSystemUsers(reading().entities, [given], actor);
 
-it('a system user cannot be deleted, by nobody', async () => {
+it('nobody can delete a system user', async () => {
   for (const actor of [ann, bot, ROOT])
     await expect(check(deletion(bot), actor)).rejects.toThrow(
       refusal('INVALID_REQUEST', { urn: bot, index: 3 }),

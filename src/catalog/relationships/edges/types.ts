@@ -28,7 +28,7 @@ export interface RelationshipScrollQuery extends EdgeScroll {
   readonly destination: EndCondition;
   /**
    * A filter over edges: `relationshipType`, `source.urn`, `source.entityType`, `destination.urn`, `destination.entityType`,
-   * `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `owner`, and `properties.<name>`.
+   * `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `lifecycleOwner`, and `properties.<name>`.
    */
   readonly edges?: Filter;
   /** Whether the conditions of the ends may also hold with the ends exchanged; default: false. */

@@ -10,7 +10,7 @@ import { patchGeneric, upsertGeneric } from './write-generic.js';
 
 const BY_URN: readonly Route[] = [getEntity, headEntity, deleteEntity, getAspect, headAspect, deleteAspect];
 
-/** Makes an endpoint of one type an endpoint that takes the type from the URN. */
+/** Turns an endpoint of one type into one that takes the type from the URN. */
 function ofAnyType(route: Route): Route {
   return {
     ...route,
