@@ -18,7 +18,8 @@ interface AspectQuery {
 
 const VERSION: QueryParameter = {
   description:
-    '0 (the default) is the latest; values count from 1, oldest first. Of a timeseries aspect: epoch milliseconds; the newest point until then is returned.',
+    '0 (the default) is the latest; values count from 1, oldest first. For a timeseries aspect, it is a time in epoch milliseconds, and ' +
+    'the newest point up to it is returned.',
   schema: { type: 'integer', minimum: 0, default: 0 },
 };
 

@@ -5,8 +5,8 @@ import type { QueryParameter } from '../../http/route.js';
 
 export const ASYNC: QueryParameter = {
   description:
-    'true returns 202 instead of 200, also if the stored state forbids a write, e.g. a condition. The trace tells so then. The rest is ' +
-    'committed before the response in both cases.',
+    'true returns 202 instead of 200, even if the stored state forbids a write, e.g. because a condition fails. The trace reports such ' +
+    'writes. All others are committed before the response.',
   schema: { type: 'boolean', default: false },
 };
 

@@ -57,7 +57,7 @@ export const scrollEntities = defineRoute<
   description: 'In URN order unless sorted, and stable while others write.',
   query: {
     ...SCROLL_QUERY,
-    aspects: { ...ASPECTS, description: 'The same as `aspects` in the body, which comes first.' },
+    aspects: { ...ASPECTS, description: 'The same as `aspects` in the body, which takes precedence.' },
     pitKeepAlive: { description: 'Ignored: a scrollId stays valid.', schema: { type: 'string' } },
   },
   bodyOptional: true,
