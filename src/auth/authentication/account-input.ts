@@ -27,7 +27,7 @@ export function requireText(member: string, text: string | undefined): asserts t
 }
 
 /** @throws INVALID_REQUEST for a text that cannot be an e-mail address */
-export function requireAddress(email: string): void {
+export function requireEmail(email: string): void {
   requireText('email', email);
   if (ADDRESS.test(email.trim())) return;
   throw new CatalogError('INVALID_REQUEST', 'email: expected an e-mail address such as ann@example.com', {

@@ -5,7 +5,7 @@ import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, credentialsProposal, type Credentials } from './credentials.js';
 import type { Invites } from './invites.js';
 import { ROOT_USER, SYSTEM_USER } from './names.js';
-import { readAccount, requireAddress, requireText } from './account-input.js';
+import { readAccount, requireEmail, requireText } from './account-input.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { createPasswordResets } from './password-resets.js';
 import { checkPassword, hashPassword } from './passwords.js';
@@ -28,7 +28,7 @@ export function createUsers({ parts: deps, sessions, invites, attempts }: UserDe
       return new Set(urns.filter((urn) => credentialsOf(found.get(urn)) !== undefined));
     },
     signUp: async (given, caller) => {
-      requireAddress(given.email);
+      requireEmail(given.email);
       const user = readAccount(model, given);
       requireText('fullName', given.fullName);
       requireText('inviteToken', given.inviteToken);

@@ -64,10 +64,14 @@ function readAsset(context: CommandContext, text: string): string {
   const { model } = context.services;
   const { entityType } = model.parseUrn(urn);
   if (model.getEntity(entityType).aspects.includes(ASPECT)) return urn;
-  throw new CatalogError('INVALID_URN', `Entities of the type ${entityType} belong to no application`, {
-    path: '/input/resourceUrns',
-    rule: `a type with the aspect ${ASPECT}`,
-  });
+  throw new CatalogError(
+    'INVALID_URN',
+    `Entities of the type ${entityType} cannot belong to an application`,
+    {
+      path: '/input/resourceUrns',
+      rule: `a type with the aspect ${ASPECT}`,
+    },
+  );
 }
 
 function applicationsOf(asset: StoredEntity | undefined): readonly string[] {

@@ -69,7 +69,7 @@ function readColumn(context: CommandContext, { resourceUrn, subResource }: Resou
   if (entityType === 'schemaField')
     return { urn: readUrn(context, parts[0] ?? '', 'dataset'), field: decodePart(parts[1] ?? '') };
   if (subResource) return { urn: readUrn(context, text, 'dataset'), field: subResource };
-  throw new CatalogError('INVALID_REQUEST', `${text} is no column`, {
+  throw new CatalogError('INVALID_REQUEST', `${text} is not a column`, {
     path: '/input/resourceUrn',
     rule: 'the URN of a schema field, or a dataset with a subResource',
   });

@@ -21,7 +21,7 @@ function readStamp(
   const pairs = stamp.split(';').map((pair) => {
     const [, aspect, version] = PAIR.exec(pair) ?? [];
     if (aspect === undefined)
-      throw new CatalogError('INVALID_REQUEST', `"${pair}" is no aspect with a version`, {
+      throw new CatalogError('INVALID_REQUEST', `"${pair}" does not name an aspect with a version`, {
         path: '/versionStamp',
         rule: 'aspects with versions, e.g. ownership:2;schemaMetadata:0',
       });

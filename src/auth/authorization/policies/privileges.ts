@@ -162,7 +162,7 @@ const METADATA: readonly Entry[] = [
   ['DATA_MANAGE_VIEWS', 'Manage views of tables', 'Reserved for systems that grant access to data by it.'],
   ['DATA_MANAGE_NAMESPACES', 'Manage namespaces', 'Reserved for systems that grant access to data by it.'],
   ['DATA_LIST_ENTITIES', 'List data', 'Reserved for systems that grant access to data by it.'],
-  ['GET_TIMELINE_PRIVILEGE', 'Read the timeline', 'Goes with viewing.'],
+  ['GET_TIMELINE_PRIVILEGE', 'Read the timeline', 'Read the timeline without the right to view.'],
   ['GET_ENTITY_PRIVILEGE', 'Read the entity', 'Goes with viewing.'],
   ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'Read points', 'Goes with viewing.'],
   ['GET_COUNTS_PRIVILEGE', 'Read counts', 'Goes with viewing.'],
