@@ -64,7 +64,7 @@ export async function lockVersionSets(
     const latest = properties === null ? undefined : (JSON.parse(properties) as SetProperties).latest;
     versions.set(set, members);
     locked.set(set, SET);
-    for (const urn of possiblyLatest(members, latest, touched.length)) locked.set(urn, VERSION);
+    for (const urn of possiblyLatest(members, latest, touched)) locked.set(urn, VERSION);
     for (const urn of named) if (members.has(urn)) locked.set(urn, VERSION);
   }
   return { versions, touched, locked };
@@ -135,14 +135,15 @@ async function listVersioned(urns: readonly string[], { run, load }: ReadContext
   return rows.map((row) => row['urn'] as string);
 }
 
-/** Returns the latest version, and those that can become it, because each entity that the transaction touches may leave the set. */
+/** Returns the latest version, and those that can become it: each version of the set that the transaction touches can leave it. */
 function possiblyLatest(
   members: ReadonlyMap<string, VersionProperties>,
   latest: string | undefined,
-  touched: number,
+  touched: readonly string[],
 ): string[] {
+  const leaving = touched.filter((urn) => members.has(urn)).length;
   const ordered = [...members].sort(([, left], [, right]) => compareSortIds(right.sortId, left.sortId));
   return ordered.flatMap(([urn, { isLatest }], index) =>
-    index <= touched || isLatest === true || urn === latest ? [urn] : [],
+    index <= leaving || isLatest === true || urn === latest ? [urn] : [],
   );
 }
