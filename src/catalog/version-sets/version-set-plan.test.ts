@@ -8,11 +8,11 @@ import { lockTargets, lockVersionSets } from './version-set-plan.js';
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
 const table = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const set = (id: string) => `urn:li:versionSet:(${id},dataset)`;
-const version = (urn: string, versionSet: string): Proposal => ({
+const version = (urn: string, versionSet: string, more: object = {}): Proposal => ({
   urn,
   aspectName: 'versionProperties',
   changeType: 'UPSERT',
-  value: JSON.stringify({ versionSet, version: { versionTag: urn }, sortId: '9' }),
+  value: JSON.stringify({ versionSet, version: { versionTag: urn }, sortId: '9', ...more }),
 });
 
 /** Returns the URNs that the writes lock if each set has ten versions: `<id>0` to `<id>9`, the last one the latest. */
@@ -40,4 +40,10 @@ it('locks of each set the latest version and those that can follow it, however m
   expect((await lockedBy(['a', 'b'], moved)).sort()).toEqual(
     [set('a'), set('b'), table('a9'), table('a8'), table('b9')].sort(),
   );
+});
+
+it('locks nothing for a text that only begins like the URN of a set', async () => {
+  const comment = 'urn:li:versionSet:s was its name';
+  expect(await lockedBy([], version(table('t'), set('s'), { comment }))).toEqual([set('s')]);
+  expect(await lockedBy([], version(table('t'), 'urn:li:versionSet:s'))).toEqual([]);
 });
