@@ -22,8 +22,12 @@ export function completeVersion(given: GivenPayload, view: VersionView, model: M
   const set = model.parseUrn(proposed.versionSet, 'versionSet');
   const isLatest = checkVersion({ entity: state.urn, set, proposed, stored, isRestated }, view);
   if (proposed.isLatest === isLatest) return payload;
-  const { isLatest: _, ...rest } = parseKeepingDigits(payload.text) as JsonObject;
-  return model.readPayload(VERSION, isLatest === undefined ? rest : { ...rest, isLatest });
+  const tree = parseKeepingDigits(payload.text) as JsonObject;
+  const { isLatest: _, ...rest } = tree;
+  // Its unknown fields were accepted when it was read.
+  const completed = model.readPayload(VERSION, isLatest === undefined ? rest : { ...rest, isLatest }, tree);
+  const { unknownFields } = payload;
+  return { ...completed, ...(unknownFields && { unknownFields }) };
 }
 
 /** @throws INVALID_ASPECT */

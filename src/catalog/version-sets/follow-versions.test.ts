@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
+import type { MetadataModel } from '../../model/types.js';
 import { applyJobs, type JobOutcome } from '../writes/apply-jobs.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import { newState } from '../writes/load-states.js';
@@ -9,7 +10,8 @@ import { prepareProposals } from '../writes/prepare-proposals.js';
 import type { Proposal } from '../writes/types.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 
-const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
+const SCHEMAS = [join(import.meta.dirname, '..', '..', '..', 'schemas')];
+const model = loadModel(SCHEMAS);
 const table = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const TABLES = ['a', 'b', 'c', 'd'].map(table);
 const SETS = ['x', 'y'].map((id) => `urn:li:versionSet:(${id},dataset)`);
@@ -46,11 +48,14 @@ const latestOf = (urn: string, latest: string): Proposal => ({
   value: JSON.stringify({ latest, versioningScheme: 'LEXICOGRAPHIC_STRING' }),
 });
 
-async function write(
+const write = (states: States, ...proposals: Proposal[]) => writeBy(model, states, ...proposals);
+
+async function writeBy(
+  rules: MetadataModel,
   states: States,
   ...proposals: Proposal[]
 ): Promise<{ outcome: JobOutcome; states: States }> {
-  const steps = await prepareProposals(model, proposals);
+  const steps = await prepareProposals(rules, proposals);
   const related = {
     versionSets: { versions: new Map(), touched: TABLES, locked: new Map() },
     properties: new Map(),
@@ -59,7 +64,7 @@ async function write(
     [{ id: 'job', actor: 'urn:li:corpuser:a', steps }],
     states,
     {
-      model,
+      model: rules,
       at: 1,
       rounds: new Map(),
       parents: new Map(),
@@ -189,6 +194,16 @@ it('a version that is read and written again with its flag is accepted', async (
 it('a restated version may have any flag, and gets the right one', async () => {
   const restated = { ...version(A, X, '1', { isLatest: false }), changeType: 'RESTATE' as const };
   expect(flags((await write(absent(), restated)).states)[0]).toBe(true);
+});
+
+it('unknown fields of stored versions are reported once, and block nothing if they are refused later', async () => {
+  const { outcome, states } = await write(absent(), version(A, X, '1', { newField: 1 }));
+  const unknownFields = [{ place: 'versionProperties.newField', field: 'versionProperties.newField' }];
+  expect(outcome).toMatchObject({ outcomes: [{ unknownFields }] });
+  const strict = loadModel(SCHEMAS, { unknownFields: 'refuse' });
+  const next = await writeBy(strict, states, version(B, X, '2'));
+  expect(next.outcome).toHaveProperty('outcomes');
+  expect(value(next.states, A, 'versionProperties')).toMatchObject({ newField: 1, isLatest: false });
 });
 
 it('generated sort ids have eight letters, except for the first version', async () => {

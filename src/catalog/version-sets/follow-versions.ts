@@ -95,9 +95,9 @@ function toStep(
   const systemMetadata = 'systemMetadata' in cause ? cause.systemMetadata : undefined;
   const target = { index, urn: state.urn, entity: state.definition, aspect, systemMetadata };
   if (members === undefined) return [{ kind: 'delete-aspect', ...target }];
-  const text = currentAspect(state, name)?.text ?? '{}';
-  const value = { ...(parseKeepingDigits(text) as JsonObject), ...members };
-  return [{ kind: 'put', ...target, changeType: 'UPSERT', payload: model.readPayload(name, value) }];
+  const stored = parseKeepingDigits(currentAspect(state, name)?.text ?? '{}') as JsonObject;
+  const payload = model.readPayload(name, { ...stored, ...members }, stored);
+  return [{ kind: 'put', ...target, changeType: 'UPSERT', payload }];
 }
 
 function propertiesIn(state: EntityState): SetProperties | undefined {
