@@ -69,6 +69,26 @@ it('keeps together what creates one entity', async () => {
   expect(written).toEqual([['status', 'ownership']]);
 });
 
+it('stores what concerns one entity in the order of the request, however long the checks take', async () => {
+  const written: unknown[] = [];
+  const delays = [20, 10, 0];
+  const write = async (proposals: readonly Proposal[]): Promise<WriteResult[]> => {
+    if (proposals.length > 1) throw new CatalogError('CONFLICT', 'refused');
+    await new Promise((resolve) => setTimeout(resolve, delays.shift()));
+    if (proposals[0]!.aspectName === 'container') throw new CatalogError('CONFLICT', 'refused');
+    written.push(proposals[0]!.value);
+    return proposals.map(({ urn, aspectName }) => ({ urn, aspectName, changed: true, version: 1 }));
+  };
+  const refusedWrites = { remember: () => Promise.resolve() };
+  const removed = proposalOf(DATASET, 'status', { removed: true });
+  await writeEach(
+    { model: writeModel, writer: { write }, refusedWrites },
+    [status, container, removed],
+    context,
+  );
+  expect(written).toEqual([status.value, removed.value]);
+});
+
 it.each<ErrorCode>(['FORBIDDEN', 'OVERLOADED', 'UNAVAILABLE', 'UNAUTHENTICATED'])(
   'refuses the whole request at once with %s',
   async (code) => {

@@ -37,7 +37,7 @@ export async function writeEach(
   const parts = partsOf(proposals);
   for (let start = 0; start < parts.length; start += AT_ONCE) {
     const some = parts.slice(start, start + AT_ONCE);
-    const outcomes = await Promise.allSettled(some.map((part) => deps.writer.write(part, context)));
+    const outcomes = await settleInOrder(some, (part) => deps.writer.write(part, context));
     outcomes.forEach((outcome, index) => {
       const part = some[index] ?? [];
       if (outcome.status === 'fulfilled') results.push(...outcome.value);
@@ -49,6 +49,22 @@ export async function writeEach(
   }
   await deps.refusedWrites.remember(refused, context.traceId);
   return results;
+}
+
+/** Begins all parts at once, except that those of one entity follow each other. Their checks may take differently long. */
+function settleInOrder<Result>(
+  parts: readonly Proposal[][],
+  write: (part: readonly Proposal[]) => Promise<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const last = new Map<string | undefined, Promise<unknown>>();
+  const begun = parts.map((part) => {
+    const urn = part[0]?.urn;
+    const before = last.get(urn)?.catch(() => undefined);
+    const written = before === undefined ? write(part) : before.then(() => write(part));
+    last.set(urn, written);
+    return written;
+  });
+  return Promise.allSettled(begun);
 }
 
 /** Tells whether only the stored state forbids the write. */
