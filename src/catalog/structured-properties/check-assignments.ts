@@ -31,7 +31,10 @@ export function checkAssignments(write: AssignmentWrite, find: FindProperty): vo
     if (!isSame) checkAssignment(assignment, { path, platform: write.platform, find });
   });
   for (const [key, { propertyUrn, values }] of before) {
-    if (find(propertyUrn)?.definition?.immutable !== true) continue;
+    const known = find(propertyUrn);
+    if (known?.definition?.immutable !== true) continue;
+    // Reads leave out the values of a soft-deleted property, and writes must not name it.
+    if (known.isRemoved && !write.isPatch) continue;
     if (sameTree(after.get(key)?.values, values)) continue;
     throw refusal('/properties', propertyUrn, 'immutable: its values cannot be changed');
   }
