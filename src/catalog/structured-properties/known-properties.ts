@@ -35,8 +35,11 @@ export async function readProperties(
     const { name } = step.aspect;
     if (name !== ASSIGNED && name !== DEFINED) continue;
     collect(step.kind === 'put' ? step.payload.value : step.patch, urns);
-    const stored = name === ASSIGNED ? states.get(step.urn.text)?.stored.get(ASSIGNED) : undefined;
-    for (const { propertyUrn } of assignmentsOf(aspectValue(stored))) urns.add(propertyUrn);
+    const stored = aspectValue(states.get(step.urn.text)?.stored.get(name));
+    // A patch keeps the types that the stored definition names.
+    if (name === DEFINED) collect(stored, urns);
+    for (const { propertyUrn } of assignmentsOf(name === ASSIGNED ? stored : undefined))
+      urns.add(propertyUrn);
   }
   if (urns.size === 0) return new Map();
   const rows = await run(load('structured-properties/read-definitions'), { urns: [...urns] });
