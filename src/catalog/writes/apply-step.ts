@@ -82,7 +82,7 @@ export function applyStep(
       return { state: deletePoints(operation, state, context), outcome: { changed: true, version: 0 } };
     case 'point': {
       const alive = ensureExists(state, operation.systemMetadata, context);
-      const row = pointRow(operation, context.at);
+      const row = pointRow(operation, context);
       const points = new Map(alive.points).set(row.key, row);
       const entry = { ...changeOf(operation, 'POINT', 0), point: row.key };
       const aspect = writtenPoint(operation, context);

@@ -7,8 +7,12 @@ import { pointRow } from './point-row.js';
 
 async function rowOf(value: JsonObject, more: object = {}, urn = DATASET): Promise<PointRow> {
   const [operation] = await stepsOf(proposalOf(urn, 'datasetProfile', value, more));
-  return pointRow(operation as PointStep, 100);
+  return pointRow(operation as PointStep, { model, at: 100 });
 }
+const model = {
+  knownPart: (_: string, value: JsonObject) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'newer')),
+};
 const keyOf = async (value: JsonObject, urn = DATASET) => (await rowOf(value, {}, urn)).key;
 const base: JsonObject = {
   timestampMillis: 1,
@@ -77,6 +81,15 @@ describe('points', () => {
       field_flag: [false],
       field_partition: ['p'],
     });
+  });
+
+  it('cannot be filtered by fields that the model does not know', async () => {
+    const [operation] = await stepsOf(proposalOf(DATASET, 'datasetProfile', { ...base, newer: 1 }));
+    const { payload, ...step } = operation as PointStep;
+    const unknownFields = [{ place: 'datasetProfile.newer', field: 'datasetProfile.newer' }];
+    const row = pointRow({ ...step, payload: { ...payload, unknownFields } }, { model, at: 100 });
+    expect(Object.keys(row.properties)).not.toContain('field_newer');
+    expect(row.properties).toMatchObject({ field_messageId: ['m'], payload: payload.text });
   });
 
   it('keep the `lastObserved` that the client sent', async () => {

@@ -1,6 +1,7 @@
 /** A timeseries payload as the node that is stored. */
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '../../core/json.js';
+import type { MetadataModel } from '../../model/types.js';
 import { walkPath } from '../../model/walk-path.js';
 import type { PointRow } from './entity-state.js';
 import type { PointStep } from './write-steps.js';
@@ -9,7 +10,11 @@ import { runOf } from '../runs/run-id.js';
 /** Members that, with entity, aspect and time, identify a point. A new point with the same identity replaces the old one. */
 const IDENTITY_MEMBERS = ['eventGranularity', 'partitionSpec', 'messageId', 'runId'] as const;
 
-export function pointRow(operation: PointStep, at: number): PointRow {
+/** @param at time of the transaction, epoch milliseconds */
+export function pointRow(
+  operation: PointStep,
+  { model, at }: { readonly model: Pick<MetadataModel, 'knownPart'>; readonly at: number },
+): PointRow {
   const { payload, aspect, urn } = operation;
   const timestampMillis = Number(payload.value['timestampMillis']);
   const key = pointKey({ urn: urn.text, aspect: aspect.name, value: payload.value });
@@ -24,7 +29,7 @@ export function pointRow(operation: PointStep, at: number): PointRow {
       payload: payload.text,
       meta: JSON.stringify({ systemMetadata }),
       runId: runOf(operation.systemMetadata),
-      ...filterProperties(operation),
+      ...filterProperties(operation, model),
     },
   };
 }
@@ -41,14 +46,21 @@ export function pointKey(point: {
   return createHash('sha1').update(JSON.stringify(identity)).digest('base64url');
 }
 
-/** Returns the properties by which points can be filtered, always lists: scalar members and the fields that the model names. */
-function filterProperties(operation: PointStep): Record<string, unknown> {
-  const { value } = operation.payload;
+/**
+ * Returns the properties by which points can be filtered, always lists: scalar members and the fields that the model names. Unknown fields
+ * are none, because Neo4j keeps every name of a property for ever, and has room for a limited number.
+ */
+function filterProperties(
+  { payload, aspect }: PointStep,
+  model: Pick<MetadataModel, 'knownPart'>,
+): Record<string, unknown> {
+  const value =
+    payload.unknownFields === undefined ? payload.value : model.knownPart(aspect.name, payload.value);
   const properties: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
     if (isScalar(member)) properties[`field_${name}`] = [member];
   }
-  for (const field of operation.aspect.timeseriesFields) {
+  for (const field of aspect.timeseriesFields) {
     const values = walkPath(value, field.path)
       .map((leaf) => leaf.value)
       .filter(isScalar);
