@@ -51,6 +51,8 @@ it.each<[string, IndexedChange]>([
   ['a suspension', change(boss, 'corpUserStatus', { status: 'SUSPENDED' })],
   ['a lifted suspension', change(boss, 'corpUserStatus', { status: 'ACTIVE' })],
   ['a deletion', change(boss, 'corpUserKey')],
+  ['a mark as service account', change(boss, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] })],
+  ['a deleted profile, without which nobody can sign in', change(boss, 'corpUserInfo')],
 ])('changing the access of a user who manages policies requires MANAGE_POLICIES: %s', async (_, given) => {
   expect((await permissionsOf([given])).permissions).toEqual([policyPermission(boss)]);
 });
@@ -58,7 +60,8 @@ it.each<[string, IndexedChange]>([
 it.each<[string, IndexedChange]>([
   ['another user', change(user, 'status', { removed: true })],
   ['another aspect', change(boss, 'corpUserInfo', {})],
-  ['the deletion of another aspect', change(boss, 'corpUserInfo')],
+  ['the deletion of another aspect', change(boss, 'corpUserEditableInfo')],
+  ['the subtypes of a group', change(group, 'subTypes', { typeNames: ['team'] })],
   ['a written key aspect', change(boss, 'corpUserKey', { username: 'boss' })],
   ['an entity that is not a principal', change('urn:li:dataset:x', 'status', { removed: true })],
 ])('no further permission is required for %s', async (_, given) => {

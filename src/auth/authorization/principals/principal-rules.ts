@@ -50,8 +50,12 @@ function revokesAccess(model: MetadataModel, change: IndexedChange): boolean {
   const { entityType, aspectName, changeType } = change;
   if (!PRINCIPAL_TYPES.has(entityType)) return false;
   if (aspectName === 'status') return !setsPresent(change);
-  if (aspectName === 'corpUserStatus') return true;
-  return changeType === 'DELETE' && aspectName === model.getEntity(entityType).keyAspect;
+  // A service account cannot sign in.
+  if (aspectName === 'corpUserStatus' || (entityType === 'corpuser' && aspectName === 'subTypes'))
+    return true;
+  if (changeType !== 'DELETE') return false;
+  // A user of whom nothing but the key is known cannot sign in either.
+  return aspectName === model.getEntity(entityType).keyAspect || aspectName === 'corpUserInfo';
 }
 
 /**
