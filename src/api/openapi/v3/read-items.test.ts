@@ -7,6 +7,7 @@ import { refusal } from '../../../../test/helpers/unit/refusal.js';
 import { refuseConditions } from './conditions.js';
 import { aspectLocation, itemLocation, located } from './request-location.js';
 import { readItems } from './read-items.js';
+import { readLists } from './generic/lists-by-type.js';
 import { readAspect, readEntity, readType } from './read-path.js';
 import { changeTypeOf } from './parameters.js';
 import { present } from '../../../../test/helpers/unit/present.js';
@@ -180,6 +181,8 @@ describe('the type, URN and aspect of a request', () => {
   it('are refused if they do not exist or do not belong together', () => {
     expect(() => readType({ entityType: 'nosuch' }, smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
     expect(() => readType({ entityType: '%ZZ' }, smallModel)).toThrow(refusal('UNKNOWN_ENTITY'));
+    const half = { '\ud800': [] };
+    expect(() => readLists(half, smallModel, { most: 1, name: 'MOST' })).toThrow(refusal('UNKNOWN_ENTITY'));
     expect(() => readEntity({ entityType: 'dataset', urn: TAG }, smallModel)).toThrow(refusal('INVALID_URN'));
     expect(() => readEntity({ entityType: 'tag', urn: 'nonsense' }, smallModel)).toThrow(
       refusal('INVALID_URN'),

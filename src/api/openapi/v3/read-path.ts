@@ -7,7 +7,11 @@ import type { AspectParameters, EntityParameters, TypeParameters } from './paths
 
 /** Clients write entity types in lower case. @throws UNKNOWN_ENTITY */
 export function readType({ entityType }: TypeParameters, model: MetadataModel): EntityDefinition {
-  const name = decodePercent(entityType) ?? entityType;
+  return readTypeName(decodePercent(entityType) ?? entityType, model);
+}
+
+/** @param name in any case, not encoded. @throws UNKNOWN_ENTITY */
+export function readTypeName(name: string, model: MetadataModel): EntityDefinition {
   return model.entities.get(name) ?? findIgnoringCase(name, model) ?? model.getEntity(name);
 }
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../core/json.js';
 import type { MetadataModel } from '../../../../model/types.js';
 import { mapOf } from '../../../http/json-schema.js';
 import { SHOWN_ENTITY } from '../parameters.js';
-import { readType } from '../read-path.js';
+import { readTypeName } from '../read-path.js';
 import type { ItemList } from '../batch-get.js';
 
 export type ListsBody = Readonly<Record<string, readonly unknown[]>>;
@@ -30,7 +30,7 @@ export function readLists(
     throw new CatalogError('LIMIT_EXCEEDED', message, { path: '', limit: limit.name });
   }
   return Object.entries(body).map(([entityType, items]) => ({
-    entity: readType({ entityType: encodeURIComponent(entityType) }, model),
+    entity: readTypeName(entityType, model),
     items,
     list: `/${escapePointer(entityType)}`,
   }));
