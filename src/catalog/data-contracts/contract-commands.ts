@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
+import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
@@ -34,7 +35,8 @@ export interface ContractInput {
  * Replaces the contract of a dataset as a whole, or creates it.
  * @param text URN of the contract; default: the contract of the dataset
  * @returns the URN of the contract
- * @throws NOT_FOUND unless the dataset and the assertions exist; INVALID_URN; CONFLICT if the dataset has another contract than the named one
+ * @throws NOT_FOUND unless the dataset and the assertions exist; INVALID_URN; CONFLICT if the dataset has another contract than the named one;
+ * FORBIDDEN. Refusals do not name a contract that the actor neither named nor may view
  */
 export async function upsertContract(
   context: CommandContext,
@@ -53,18 +55,23 @@ export async function upsertContract(
   );
   const value = JSON.stringify({ entity, ...omitNullish({ freshness, schema, dataQuality }) });
   let contract = '';
-  await storeUnchanged(context, async (): Promise<Proposal[]> => {
+  const known = named === undefined ? [entity] : [entity, named];
+  const propose = async (): Promise<Proposal[]> => {
     const existing = await contractOf(context, entity);
     contract = existing ?? named ?? newUrn(context, ENTITY_TYPE, input.id ?? idFor(entity));
-    if (named !== undefined && named !== contract) throw isAnother(contract, entity);
-    if (existing === undefined) await requireUnused(context, contract, entity);
+    if (named !== undefined && named !== contract) throw hasAnother(entity, named);
+    if (existing === undefined) {
+      await requireUnused(context, contract, entity);
+      known.push(contract);
+    }
     const changeType = existing === undefined ? 'CREATE_ENTITY' : 'UPSERT';
     const status = JSON.stringify({ state: input.state ?? 'ACTIVE' });
     return [
       { urn: contract, aspectName: PROPERTIES, changeType, value },
       { urn: contract, aspectName: STATUS, changeType: 'UPSERT', value: status },
     ];
-  });
+  };
+  await hideUrnInRefusal(context, known, storeUnchanged(context, propose));
   return contract;
 }
 
@@ -89,6 +96,13 @@ async function contractOf({ services }: CommandContext, dataset: string): Promis
 /** The default id follows from the dataset, so that requests at the same time create the same contract. */
 function idFor(dataset: string): string {
   return createHash('sha256').update(dataset).digest('hex').slice(0, 32);
+}
+
+function hasAnother(dataset: string, named: string): CatalogError {
+  return new CatalogError('CONFLICT', `${dataset} has another contract than ${named}`, {
+    path: '/urn',
+    rule: 'the only contract of the dataset',
+  });
 }
 
 function isAnother(contract: string, dataset: string): CatalogError {

@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
+import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, storeInExisting } from '../commands/store.js';
@@ -97,7 +98,8 @@ export async function updateForm(
 
 /**
  * Deletes a form, and removes it from all assets.
- * @throws NOT_FOUND, INVALID_URN; FORBIDDEN unless the actor may change the forms of these assets
+ * @throws NOT_FOUND, INVALID_URN; FORBIDDEN unless the actor may change the forms of these assets, which does not name those
+ * outside the actor's scope
  */
 export async function deleteForm(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, ENTITY_TYPE);
@@ -107,7 +109,8 @@ export async function deleteForm(context: CommandContext, text: string): Promise
   for (;;) {
     const { urns, isLast } = await assetsWith(context, urn);
     const removals = urns.map((asset) => proposeFormRemoval(asset, urn, { isVerified: true }));
-    await storeInExisting(context, isLast ? [...removals, deletion] : removals);
+    const stored = storeInExisting(context, isLast ? [...removals, deletion] : removals);
+    await hideUrnInRefusal(context, [urn], stored);
     if (isLast) return true;
   }
 }
