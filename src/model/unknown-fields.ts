@@ -123,7 +123,8 @@ function nameText(name: string): string {
   return `[${JSON.stringify(shown).replace(/[^\x20-\x7e]|,/g, escape)}]`;
 }
 
-function nestsDeeper(tree: unknown, levels: number): boolean {
+/** Tells whether a tree has more levels. */
+export function nestsDeeper(tree: unknown, levels: number): boolean {
   if (tree === null || typeof tree !== 'object') return false;
   return levels === 0 || Object.values(tree).some((member) => nestsDeeper(member, levels - 1));
 }

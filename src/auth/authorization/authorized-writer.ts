@@ -29,7 +29,7 @@ export function authorizedWriter<Writer extends CatalogWriter>(
     ...writer,
     write: async (proposals, context) => {
       proposals.forEach(refuseAccessAspect);
-      await requireChanges(deps, proposals, context.actor);
+      await requireWrites(deps, proposals, context.actor);
       const results = await writer.write(proposals, context);
       audit.written(results, proposals, context.actor);
       return results;
@@ -41,6 +41,25 @@ export function authorizedWriter<Writer extends CatalogWriter>(
     ...authorizedDeletions(writer, deps, audit),
     ...authorizedUndoing(writer, deps, audit),
   };
+}
+
+/** @throws INVALID_REQUEST for values nested thousands of levels deep, which exhaust the stack while their permissions are derived */
+async function requireWrites(
+  deps: RequirementDeps,
+  proposals: readonly Proposal[],
+  actor: string,
+): Promise<void> {
+  try {
+    await requireChanges(deps, proposals, actor);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CatalogError(
+      'INVALID_REQUEST',
+      'A value is nested too deeply',
+      { rule: 'depth' },
+      { cause: error },
+    );
+  }
 }
 
 function authorizedDeletions(

@@ -76,6 +76,14 @@ describe('a proposal', () => {
       refusal('INVALID_PATCH', { index: 1 }),
     ],
     [
+      'with a patch that is nested too deeply',
+      proposalOf(DATASET, 'status', undefined, {
+        changeType: 'PATCH',
+        value: '['.repeat(20_000) + ']'.repeat(20_000),
+      }),
+      refusal('INVALID_PATCH', { index: 1 }),
+    ],
+    [
       'that patches points',
       proposalOf(DATASET, 'datasetProfile', [], { changeType: 'PATCH' }),
       refusal('INVALID_PATCH', { index: 1 }),

@@ -4,6 +4,7 @@ import { mapYielding } from '../../core/map-yielding.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
+import { nestsDeeper } from '../../model/unknown-fields.js';
 import type { StepConditions, WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
@@ -79,7 +80,18 @@ function conditionsOf({ ifVersion, ifModifiedSince, ifUnmodifiedSince }: Proposa
 /** A range that contains all possible timestamps of points. */
 export const WHOLE_RANGE = { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER };
 
+/** Real patches nest far less. The rules of writes walk along them, and must not exhaust the stack. */
+const MAX_PATCH_NESTING = 1_000;
+
 function readPatch(proposal: Proposal): unknown {
+  const patch = parsePatch(proposal);
+  if (!nestsDeeper(patch, MAX_PATCH_NESTING)) return patch;
+  throw new CatalogError('INVALID_PATCH', `The patch of ${proposal.aspectName} is nested too deeply`, {
+    rule: `nesting: at most ${MAX_PATCH_NESTING} levels`,
+  });
+}
+
+function parsePatch(proposal: Proposal): unknown {
   if (typeof proposal.value !== 'string') return proposal.value;
   try {
     return parseKeepingDigits(proposal.value);
