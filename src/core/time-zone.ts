@@ -6,6 +6,9 @@ export interface TimeZone {
   readonly offsetAt: (moment: number) => number;
 }
 
+/** Moments further from 1970 count as this one, because dates end there. Points may have any time. */
+const LAST_MOMENT = 8e15;
+
 /**
  * @param name e.g. `Europe/Berlin`
  * @returns undefined for an unknown zone
@@ -14,7 +17,8 @@ export function findTimeZone(name: string): TimeZone | undefined {
   const format = formatIn(name);
   if (format === undefined) return undefined;
   const localOf = (moment: number): number => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const shown = Math.min(Math.max(moment, -LAST_MOMENT), LAST_MOMENT);
+    const parts = new Map(format.formatToParts(shown).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
     const [year, month, day] = [part('year'), part('month') - 1, part('day')];
     return Date.UTC(year, month, day, part('hour'), part('minute'), part('second'));

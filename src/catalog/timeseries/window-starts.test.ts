@@ -22,6 +22,12 @@ it.each([
   expect(new Date(windowStarts({ unit, multiple }, zone)(MOMENT))).toEqual(new Date(start));
 });
 
+it.each(WINDOW_UNITS)('any time is in a window of %s, because points may have any time', (unit) => {
+  for (const zone of ['UTC', 'Europe/Berlin'])
+    for (const moment of [9e15, -9e15, 8.64e15, -8.64e15, 2 ** 63])
+      expect(windowStarts({ unit, multiple: 1 }, zone)(moment)).toEqual(expect.any(Number));
+});
+
 it('begins at or before each of its moments, and is the window of its own start', () => {
   fc.assert(
     fc.property(
