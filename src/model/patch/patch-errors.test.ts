@@ -25,6 +25,7 @@ describe('a patch is rejected', () => {
     ['with an operation that is not an object', [3], /operation 1: it is a number, not an object/, undefined],
     ['with an operation without a path', [{ op: 'add', value: 1 }], /it has no path/, undefined],
     ['with a path without a leading slash', [add('tags', 1)], /a path begins with "\/"/, 'tags'],
+    ['with a path of too many parts', [add('/a'.repeat(20_000), 1)], /its path has 20000 parts/, undefined],
     ['with an invalid escape', [add('/a~2', 1)], /"~" is written "~0"/, '/a~2'],
     ['with an add operation without a value', [{ op: 'add', path: '/name' }], /add needs a value/, '/name'],
     [

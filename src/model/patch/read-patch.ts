@@ -14,6 +14,8 @@ export interface Patch {
 }
 
 const ENVELOPE = ['patch', 'arrayPrimaryKeys', 'forceGenericPatch'];
+/** Real paths have a few parts. Longer ones would exhaust the stack. */
+const MAX_PARTS = 1_000;
 const UNSUPPORTED = ['move', 'copy', 'test'];
 
 /**
@@ -50,6 +52,12 @@ function readOperation(
   const { op, path, value } = source;
   if (typeof path !== 'string') throw patchError({ index }, 'path is a string', 'it has no path');
   const segments = splitPointer({ index, path }, unaliased(path, aliases));
+  if (segments.length > MAX_PARTS)
+    throw patchError(
+      { index },
+      `a path has at most ${MAX_PARTS} parts`,
+      `its path has ${segments.length} parts`,
+    );
   if (op === 'remove') return { index, op, path, segments, value: undefined };
   if (op !== 'add' && op !== 'replace') {
     const shown = op === undefined ? 'no "op"' : JSON.stringify(op);
