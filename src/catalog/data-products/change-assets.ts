@@ -1,4 +1,6 @@
 /** Adds assets to data products and removes them, without regard to other products: an asset can be in several. */
+import { CatalogError } from '../../core/errors.js';
+import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -13,13 +15,13 @@ export interface AssetChange {
 
 /**
  * Adds every asset to every product; assets that a product has keep their settings in it.
- * @throws NOT_FOUND unless all of them exist; INVALID_URN
+ * @throws NOT_FOUND unless all of them exist; INVALID_URN; LIMIT_EXCEEDED
  */
 export function addToProducts(context: CommandContext, change: AssetChange): Promise<boolean> {
   return changeAssets(context, change, (asset) => setStep(['assets', asset, 'destinationUrn'], asset));
 }
 
-/** Removes every asset from every product. @throws NOT_FOUND unless all of them exist; INVALID_URN */
+/** Removes every asset from every product. @throws NOT_FOUND unless all of them exist; INVALID_URN; LIMIT_EXCEEDED */
 export function removeFromProducts(context: CommandContext, change: AssetChange): Promise<boolean> {
   return changeAssets(context, change, (asset) => ({ op: 'remove', path: ['assets', asset] }));
 }
@@ -31,6 +33,11 @@ async function changeAssets(
 ): Promise<boolean> {
   const products = [...new Set(dataProductUrns.map((urn) => readUrn(context, urn, 'dataProduct')))];
   const assets = [...new Set(resourceUrns.map((urn) => readUrn(context, urn)))];
+  // Each product gets a patch with all assets, so the sum of both would not limit their size.
+  if (products.length * assets.length > MAX_BATCH_SIZE)
+    throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} assets of products change at once`, {
+      rule: `products times assets: at most ${MAX_BATCH_SIZE}`,
+    });
   await requireEntities(
     context,
     [...products, ...assets].map((urn) => ({ urn })),
