@@ -59,6 +59,13 @@ export function newReferences(
         : []),
     ]),
   ];
-  const present = READ_ASPECTS.map((aspect) => asset?.aspects.get(aspect)?.text ?? '').join('\n');
-  return [...new Set(named)].filter((urn) => !present.includes(JSON.stringify(urn)));
+  const present = new Set<string>();
+  for (const aspect of READ_ASPECTS) collectTexts(valueOf(asset, aspect), present);
+  return [...new Set(named)].filter((urn) => !present.has(urn));
+}
+
+function collectTexts(tree: unknown, found: Set<string>): void {
+  if (typeof tree === 'string') found.add(tree);
+  if (typeof tree === 'object' && tree !== null)
+    for (const member of Object.values(tree)) collectTexts(member, found);
 }
