@@ -9,6 +9,8 @@ import { memberAt } from '../mapping/record.js';
 import type { Args } from './inputs.js';
 
 const MAX_ENTITIES = 100;
+/** Real assets have one or two. Each costs a lookup. */
+const MAX_SIBLINGS = 100;
 
 export const membershipQueries = {
   bulkEntityDataProducts: async (
@@ -29,7 +31,8 @@ export const membershipQueries = {
 /** Three statements for all entities: siblings, products, and the assets of the products. */
 async function membershipsOf(urn: string, context: GraphqlContext): Promise<object> {
   const siblings = memberAt((await context.aspects.load(urn, 'siblings'))?.value, ['siblings']);
-  const named = (Array.isArray(siblings) ? siblings : []).filter((each) => typeof each === 'string');
+  const texts = (Array.isArray(siblings) ? siblings : []).filter((each) => typeof each === 'string');
+  const named = texts.slice(0, MAX_SIBLINGS);
   const assets = new Set<unknown>([urn, ...named]);
   const pages = await Promise.all([urn, ...named].map((asset) => productsOf(asset, context)));
   const products = [...new Set(pages.flat())].sort();
