@@ -1,7 +1,6 @@
 /** Adds assets to data products and removes them, without regard to other products: an asset can be in several. */
-import { CatalogError } from '../../core/errors.js';
-import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
+import { limitPairs } from '../commands/limit-pairs.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeInExisting } from '../commands/store.js';
@@ -33,11 +32,7 @@ async function changeAssets(
 ): Promise<boolean> {
   const products = [...new Set(dataProductUrns.map((urn) => readUrn(context, urn, 'dataProduct')))];
   const assets = [...new Set(resourceUrns.map((urn) => readUrn(context, urn)))];
-  // Each product gets a patch with all assets, so the sum of both would not limit their size.
-  if (products.length * assets.length > MAX_BATCH_SIZE)
-    throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} assets of products change at once`, {
-      rule: `products times assets: at most ${MAX_BATCH_SIZE}`,
-    });
+  limitPairs(products, assets);
   await requireEntities(
     context,
     [...products, ...assets].map((urn) => ({ urn })),

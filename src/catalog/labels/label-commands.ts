@@ -1,5 +1,6 @@
 /** Adds tags and glossary terms to resources and removes them. */
 import type { CommandContext } from '../commands/command-context.js';
+import { limitPairs } from '../commands/limit-pairs.js';
 import { readUrn } from '../commands/require-entities.js';
 import { readResources, requireResources, type ResourceInput } from '../commands/resources.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
@@ -11,7 +12,7 @@ export interface LabelChange {
   readonly resources: readonly (ResourceInput | null | undefined)[];
 }
 
-/** @throws NOT_FOUND unless the labels, the entities and the schema fields exist */
+/** @throws NOT_FOUND unless the labels, the entities and the schema fields exist; LIMIT_EXCEEDED */
 export async function addLabels(
   context: CommandContext,
   kind: LabelKind,
@@ -19,6 +20,7 @@ export async function addLabels(
 ): Promise<boolean> {
   const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
   const resources = readResources(context, change.resources);
+  limitPairs(labels, resources);
   await requireResources(context, resources, labels);
   if (labels.length === 0) return true;
   const stamp = stampOf(context);
@@ -29,7 +31,7 @@ export async function addLabels(
   return true;
 }
 
-/** Only the entities must exist, so that deleted labels and labels of deleted fields can be removed. @throws NOT_FOUND */
+/** Only the entities must exist, so that deleted labels and labels of deleted fields can be removed. @throws NOT_FOUND, LIMIT_EXCEEDED */
 export async function removeLabels(
   context: CommandContext,
   kind: LabelKind,
@@ -37,6 +39,7 @@ export async function removeLabels(
 ): Promise<boolean> {
   const labels = change.labels.map((urn) => readUrn(context, urn, kind.entityType));
   const resources = readResources(context, change.resources);
+  limitPairs(labels, resources);
   await requireResources(
     context,
     resources.map(({ urn }) => ({ urn })),

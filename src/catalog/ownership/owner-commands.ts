@@ -1,5 +1,6 @@
 /** Adds owners to resources and removes them. */
 import type { CommandContext } from '../commands/command-context.js';
+import { limitPairs } from '../commands/limit-pairs.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { readResources, type ResourceInput } from '../commands/resources.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
@@ -25,11 +26,12 @@ export interface OwnerAddition {
 
 /**
  * Adds owners to resources.
- * @throws NOT_FOUND unless the owners, their kinds of ownership and the resources exist; INVALID_URN, INVALID_REQUEST
+ * @throws NOT_FOUND unless the owners, their kinds of ownership and the resources exist; INVALID_URN, INVALID_REQUEST, LIMIT_EXCEEDED
  */
 export async function addOwners(context: CommandContext, addition: OwnerAddition): Promise<boolean> {
   const owners = addition.owners.map((input) => readOwner(context, input, addition.ownershipTypeUrn));
   const urns = readResources(context, addition.resources).map(({ urn }) => urn);
+  limitPairs(owners, urns);
   const types = owners.flatMap(({ typeUrn }) =>
     typeUrn === undefined || isSystemType(typeUrn) ? [] : typeUrn,
   );
@@ -56,12 +58,13 @@ export interface OwnerRemoval {
 
 /**
  * Removes owners from resources. Only the resources must exist, so that deleted owners can be removed.
- * @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST
+ * @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST, LIMIT_EXCEEDED
  */
 export async function removeOwners(context: CommandContext, removal: OwnerRemoval): Promise<boolean> {
   const owners = removal.ownerUrns.map((urn) => readUrn(context, urn, ...Object.values(ENTITY_TYPES)));
   const typeUrn = readType(context, removal.ownershipTypeUrn);
   const targets = readResources(context, removal.resources);
+  limitPairs(owners, targets);
   await requireEntities(context, targets);
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
