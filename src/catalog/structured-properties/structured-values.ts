@@ -81,10 +81,8 @@ export function readValue({ stringValue, numberValue }: PropertyValueInput): Sto
  * Returns the rule that a value breaks; undefined if it fits the definition. The texts for a value that is not among the allowed ones are
  * part of the API, because clients look for them.
  */
-export function brokenRule(
-  { valueType, allowedValues, typeQualifier }: Definition,
-  value: StoredValue,
-): string | undefined {
+export function brokenRule(definition: Definition, value: StoredValue): string | undefined {
+  const { valueType, typeQualifier } = definition;
   const type = lastName(valueType);
   const wantsNumber = NUMBERS.has(type);
   if (VALUE_TYPES.has(type) && wantsNumber !== 'double' in value) return `the type is ${type}`;
@@ -98,10 +96,21 @@ export function brokenRule(
     if (types.length > 0 && !types.includes(urn.entityType.toLowerCase()))
       return `a URN of ${types.join(' or ')}`;
   }
-  const texts = allowedValues?.map((allowed) => textOf(allowed.value));
-  if (texts !== undefined && !texts.includes(textOf(value)))
-    return `value: ${textOf(value)} should be one of [${texts.join(', ')}]`;
+  const texts = allowedTexts(definition);
+  if (texts !== undefined && !texts.has(textOf(value)))
+    return `value: ${textOf(value)} should be one of [${[...texts].join(', ')}]`;
   return undefined;
+}
+
+/** One write may have many values of a property with many allowed values. */
+const allowed = new WeakMap<Definition, ReadonlySet<string>>();
+
+function allowedTexts(definition: Definition): ReadonlySet<string> | undefined {
+  const { allowedValues } = definition;
+  if (allowedValues === undefined) return undefined;
+  const known = allowed.get(definition) ?? new Set(allowedValues.map(({ value }) => textOf(value)));
+  allowed.set(definition, known);
+  return known;
 }
 
 /** The last part of the name of a type, with or without a namespace: `datahub.dataset`, `dataset`. */
