@@ -128,7 +128,7 @@ function readTrace(text: string): Trace {
 
 function readRequest({ urn: text, names }: { urn: string; names: readonly string[] }, { model }: Services) {
   const urn = model.parseUrn(text);
-  return { urn, names: names.map((name) => model.getAspectOf(urn.entityType, name).name) };
+  return { urn, names: [...new Set(names)].map((name) => model.getAspectOf(urn.entityType, name).name) };
 }
 
 /** The answer is the same for an entity that nobody has written, so it does not reveal a hidden one. */

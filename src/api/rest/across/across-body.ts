@@ -82,7 +82,7 @@ export function readAcross(body: AcrossBody, model: MetadataModel): Selection {
   const given = sortCriteria ?? (sort ? [sort] : []);
   return {
     input: body.input ?? '*',
-    entityTypes: (body.entities ?? []).map((name) => model.getEntity(name).name),
+    entityTypes: [...new Set(body.entities)].map((name) => model.getEntity(name).name),
     ...(filter && { filter }),
     ...selectRemoved(filter, searchFlags?.includeSoftDeleted),
     ...(given.length > 0 && { sort: given.map(({ field, order = 'ASCENDING' }) => ({ field, order })) }),

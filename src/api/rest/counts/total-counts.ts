@@ -35,7 +35,7 @@ export const batchGetTotalEntityCount = defineRoute<unknown, { entities: readonl
   example: { entities: ['dataset', 'chart'] },
   response: valueOf(mapOf(INTEGER, { description: 'By entity type.' })),
   async handle({ body }, services) {
-    const names = body.entities.map((name) => services.model.getEntity(name).name);
+    const names = [...new Set(body.entities)].map((name) => services.model.getEntity(name).name);
     return { value: await countTypes(names, services) };
   },
 });
