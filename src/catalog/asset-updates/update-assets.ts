@@ -1,4 +1,5 @@
 /** Replaces parts of assets. */
+import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeInExisting } from '../commands/store.js';
@@ -26,7 +27,8 @@ export interface NamedUpdate<Update extends AssetUpdate = AssetUpdate> {
  * Replaces the given parts of assets of one type, all or none. Two statements read, and one transaction writes, however many assets there
  * are.
  * @returns the URNs in the order of the updates
- * @throws NOT_FOUND unless the assets, and what the updates add to them, exist; INVALID_URN; INVALID_REQUEST
+ * @throws NOT_FOUND unless the assets, and what the updates add to them, exist; INVALID_URN; INVALID_REQUEST, also for an asset that is
+ * named twice
  */
 export async function updateAssets<Type extends UpdatableType>(
   context: CommandContext,
@@ -34,6 +36,7 @@ export async function updateAssets<Type extends UpdatableType>(
   updates: readonly NamedUpdate<Type extends 'dataset' ? DatasetUpdate : AssetUpdate>[],
 ): Promise<string[]> {
   const targets = updates.map(({ urn, update }) => ({ urn: readUrn(context, urn, entityType), update }));
+  requireDistinct(targets);
   const found = await requireEntities(
     context,
     targets.map(({ urn }) => ({ urn, aspects: READ_ASPECTS })),
@@ -50,4 +53,17 @@ export async function updateAssets<Type extends UpdatableType>(
   );
   if (proposals.length > 0) await storeInExisting(context, proposals);
   return targets.map(({ urn }) => urn);
+}
+
+/** Each update is as long as the list of columns of its asset, so repeated assets could fill the memory. */
+function requireDistinct(targets: readonly { readonly urn: string }[]): void {
+  const known = new Set<string>();
+  for (const { urn } of targets) {
+    if (known.has(urn))
+      throw new CatalogError('INVALID_REQUEST', `${urn} is named twice`, {
+        path: '/input',
+        rule: 'each asset once',
+      });
+    known.add(urn);
+  }
 }
