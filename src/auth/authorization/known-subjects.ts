@@ -13,8 +13,9 @@ import { SUBJECT_RULES } from './policies/write-rules.js';
 export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
   const { aspectName, entityType } = change;
   const members = SUBJECT_RULES[entityType]?.members[aspectName];
+  if (members === undefined || change.changeType === 'DELETE') return false;
   const aspect = model.aspects.get(aspectName);
-  if (members === undefined || aspect === undefined || change.changeType === 'DELETE') return false;
+  if (aspect === undefined) return false;
   const payload = payloadOf(model, aspect, change);
   if (payload === undefined) return change.changeType === 'PATCH';
   if (payload.unknownFields === undefined) return false;
