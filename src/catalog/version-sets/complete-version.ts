@@ -1,10 +1,10 @@
 /** Checks and completes the payloads of versions and version sets inside the transaction that stores them. */
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
-import { currentAspect, type EntityState } from '../writes/entity-state.js';
-import { SET, VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
+import type { EntityState } from '../writes/entity-state.js';
+import { VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
 import { checkVersion, checkVersionSet } from './version-rules.js';
-import type { VersionView } from './version-view.js';
+import { setIn, versionIn, type VersionView } from './version-view.js';
 
 export interface GivenPayload {
   readonly payload: Payload;
@@ -18,9 +18,11 @@ export interface GivenPayload {
 export function completeVersion(given: GivenPayload, view: VersionView, model: MetadataModel): Payload {
   const { payload, state, isRestated } = given;
   const proposed = payload.value as unknown as VersionProperties;
-  const stored = storedIn(state, VERSION) as VersionProperties | undefined;
   const set = model.parseUrn(proposed.versionSet, 'versionSet');
-  const isLatest = checkVersion({ entity: state.urn, set, proposed, stored, isRestated }, view);
+  const isLatest = checkVersion(
+    { entity: state.urn, set, proposed, stored: versionIn(state), isRestated },
+    view,
+  );
   if (proposed.isLatest === isLatest) return payload;
   const tree = parseKeepingDigits(payload.text) as JsonObject;
   const { isLatest: _, ...rest } = tree;
@@ -33,11 +35,5 @@ export function completeVersion(given: GivenPayload, view: VersionView, model: M
 /** @throws INVALID_ASPECT */
 export function checkSetPayload({ payload, state }: GivenPayload, view: VersionView): void {
   const proposed = payload.value as unknown as SetProperties;
-  const stored = storedIn(state, SET) as SetProperties | undefined;
-  checkVersionSet(state.urn, { proposed, stored }, view);
-}
-
-function storedIn(state: EntityState, aspect: string): unknown {
-  const current = currentAspect(state, aspect);
-  return current && JSON.parse(current.text);
+  checkVersionSet(state.urn, { proposed, stored: setIn(state) }, view);
 }

@@ -120,6 +120,28 @@ it('each set has one latest version after any writes, and a repeated write chang
   );
 }, 60_000);
 
+it('writes of one request have the same effect as one after the other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyWrite, { maxLength: 10 }), async (writes) => {
+      let states = absent();
+      const accepted: Proposal[] = [];
+      for (const each of writes) {
+        const written = await write(states, each);
+        if ('outcomes' in written.outcome) accepted.push(each);
+        states = written.states;
+      }
+      const together = await write(absent(), ...accepted);
+      expect(together.outcome).toHaveProperty('outcomes');
+      for (const urn of TABLES)
+        expect(value(together.states, urn, 'versionProperties')).toEqual(
+          value(states, urn, 'versionProperties'),
+        );
+      expectOneLatest(together.states);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
 it('after versions were only added, the latest one is the greatest', async () => {
   const order = fc.shuffledSubarray(['1', '10', '9', 'Z', 'a'], { minLength: 4, maxLength: 4 });
   await fc.assert(
@@ -212,6 +234,9 @@ it('generated sort ids have eight letters, except for the first version', async 
   const second = (sortId: string) => write(states, version(B, X, sortId, { versioningScheme }));
   expect((await second('0002')).outcome).toMatchObject(refused('sortId'));
   expect((await second('AAAAAAAB')).outcome).toHaveProperty('outcomes');
+  const greatest = await second('ZZZZZZZZ');
+  const renamed = version(B, X, 'ZZZZZZZZA', { versioningScheme });
+  expect((await write(greatest.states, renamed)).outcome).toMatchObject(refused('sortId'));
 });
 
 it('the versioning scheme of a set does not change', async () => {

@@ -11,13 +11,12 @@ import {
   type SetProperties,
   type VersionProperties,
 } from './version-aspects.js';
-import { versionIn, versionView, type FindState, type VersionView } from './version-view.js';
-import type { VersionSets } from './version-set-plan.js';
+import { setIn, versionIn, type FindState, type VersionView } from './version-view.js';
 
 export interface FollowContext {
   readonly model: MetadataModel;
-  readonly sets: VersionSets;
-  /** After the step. */
+  /** Both after the step. */
+  readonly view: VersionView;
   readonly find: FindState;
 }
 
@@ -33,13 +32,12 @@ interface Consequence {
  * @param before the entity of the step before it
  */
 export function followVersions(step: WriteStep, before: EntityState, context: FollowContext): WriteStep[] {
-  const { find, sets } = context;
+  const { find, view } = context;
   const after = find(step.urn.text);
   if (after === undefined || !isInvolved(step)) return [];
-  const view = versionView(sets, find);
   const consequences =
     step.aspect.name === SET
-      ? followSet(step.urn.text, propertiesIn(before), view)
+      ? followSet(step.urn.text, setIn(before), view)
       : followVersion(step.urn.text, [versionIn(before), versionIn(after)], view);
   return consequences.flatMap((each) => toStep(each, step, context));
 }
@@ -98,9 +96,4 @@ function toStep(
   const stored = parseKeepingDigits(currentAspect(state, name)?.text ?? '{}') as JsonObject;
   const payload = model.readPayload(name, { ...stored, ...members }, stored);
   return [{ kind: 'put', ...target, changeType: 'UPSERT', payload }];
-}
-
-function propertiesIn(state: EntityState): SetProperties | undefined {
-  const current = currentAspect(state, SET);
-  return current === undefined ? undefined : (JSON.parse(current.text) as SetProperties);
 }

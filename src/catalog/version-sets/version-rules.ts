@@ -32,11 +32,10 @@ export interface VersionWrite {
 export function checkVersion(write: VersionWrite, view: VersionView): boolean | undefined {
   const { entity, set, proposed, stored } = write;
   const properties = view.propertiesOf(set.text);
-  const versions = new Map(view.versionsOf(set.text));
-  versions.delete(entity.text);
+  const versions = view.versionsOf(set.text);
   requireType(entity, set);
   if (properties !== undefined) requireScheme(write, properties, versions);
-  requireUnique(proposed, versions);
+  requireUnique(write, versions);
   requireStoredFlag(write);
   const latest = properties && versions.get(properties.latest);
   const isLatest =
@@ -71,7 +70,7 @@ function requireType(entity: Urn, set: Urn): void {
 
 /** The first version of a set decides its scheme, and may have any sort id. */
 function requireScheme(
-  { proposed, stored }: VersionWrite,
+  { entity, proposed, stored }: VersionWrite,
   { latest, versioningScheme }: SetProperties,
   versions: ReadonlyMap<string, VersionProperties>,
 ): void {
@@ -80,13 +79,17 @@ function requireScheme(
     throw refusal(VERSION, 'versioningScheme', `${versioningScheme}, as the version set says`);
   const { sortId } = proposed;
   if (scheme !== GENERATED || stored?.sortId === sortId || /^[A-Z]{8}$/.test(sortId)) return;
-  if (sortId !== nextSortId(versions.get(latest)?.sortId))
-    throw refusal(VERSION, 'sortId', 'eight upper-case letters');
+  const previous = latest === entity.text ? undefined : versions.get(latest);
+  if (sortId !== nextSortId(previous?.sortId)) throw refusal(VERSION, 'sortId', 'eight upper-case letters');
 }
 
-function requireUnique(proposed: VersionProperties, others: ReadonlyMap<string, VersionProperties>): void {
+function requireUnique(
+  { entity, proposed }: VersionWrite,
+  versions: ReadonlyMap<string, VersionProperties>,
+): void {
   const label = proposed.version?.versionTag;
-  for (const [urn, { sortId, version }] of others) {
+  for (const [urn, { sortId, version }] of versions) {
+    if (urn === entity.text) continue;
     if (sortId === proposed.sortId)
       throw refusal(VERSION, 'sortId', `unique in the set; ${urn} has ${sortId} already`);
     if (label !== undefined && version?.versionTag === label)

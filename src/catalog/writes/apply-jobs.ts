@@ -4,6 +4,7 @@ import { mapYielding } from '../../core/map-yielding.js';
 import type { MetadataModel } from '../../model/types.js';
 import { applyStep, type CompletePayload } from './apply-step.js';
 import type { EntityState } from './entity-state.js';
+import { VersionView } from '../version-sets/version-view.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
@@ -50,7 +51,9 @@ async function applyJob(
 ): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
   const find = (urn: string): EntityState | undefined => changed.get(urn) ?? before.get(urn);
-  const others = { model: context.model, related, find };
+  const { versionSets, properties } = related;
+  const view = new VersionView(versionSets, find);
+  const others = { model: context.model, properties, view, find };
   const stepContext = {
     ...context,
     jobId: job.id,
@@ -64,6 +67,7 @@ async function applyJob(
     const states = { current: find(step.urn.text) ?? initial, before: initial };
     const applied = applyStep(step, states, { ...stepContext, complete });
     changed.set(step.urn.text, applied.state);
+    view.update(step.urn.text);
     return applied.outcome;
   };
   const complete = completeByRelated(others);

@@ -10,7 +10,7 @@ import { checkSetPayload, completeVersion } from '../version-sets/complete-versi
 import { followVersions } from '../version-sets/follow-versions.js';
 import { SET, VERSION } from '../version-sets/version-aspects.js';
 import { NO_VERSION_SETS, type VersionSets } from '../version-sets/version-set-plan.js';
-import { versionView, type FindState } from '../version-sets/version-view.js';
+import type { FindState, VersionView } from '../version-sets/version-view.js';
 import type { CompletePayload } from './apply-step.js';
 import type { EntityState } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
@@ -25,25 +25,26 @@ export const NOTHING_RELATED: Related = { versionSets: NO_VERSION_SETS, properti
 
 export interface RelatedContext {
   readonly model: MetadataModel;
-  readonly related: Related;
+  readonly properties: KnownProperties;
+  readonly view: VersionView;
   /** The entities as they are after the steps so far. */
   readonly find: FindState;
 }
 
 /** Returns the check of payloads for one job. */
-export function completeByRelated({ model, related, find }: RelatedContext): CompletePayload {
+export function completeByRelated({ model, properties, view, find }: RelatedContext): CompletePayload {
   return (operation, { state, payload }) => {
     const isRestated = operation.kind === 'put' && operation.changeType === 'RESTATE';
     const given = { state, payload, isRestated };
     switch (operation.aspect.name) {
       case VERSION:
-        return completeVersion(given, versionView(related.versionSets, find), model);
+        return completeVersion(given, view, model);
       case SET:
-        checkSetPayload(given, versionView(related.versionSets, find));
+        checkSetPayload(given, view);
         return payload;
       case ASSIGNED:
       case DEFINED:
-        if (!isRestated) checkProperties(operation, given, { model, known: related.properties, find });
+        if (!isRestated) checkProperties(operation, given, { model, known: properties, find });
         return payload;
       default:
         return payload;
@@ -52,10 +53,6 @@ export function completeByRelated({ model, related, find }: RelatedContext): Com
 }
 
 /** Returns the steps on other entities that follow from a step. @param before the entity of the step before it */
-export function stepsThatFollow(
-  step: WriteStep,
-  before: EntityState,
-  { model, related, find }: RelatedContext,
-): WriteStep[] {
-  return followVersions(step, before, { model, sets: related.versionSets, find });
+export function stepsThatFollow(step: WriteStep, before: EntityState, context: RelatedContext): WriteStep[] {
+  return followVersions(step, before, context);
 }
