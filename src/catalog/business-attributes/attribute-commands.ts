@@ -6,6 +6,7 @@ import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
+import { findByFilter } from '../search/find-by-filter.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 
 type Optional<Value> = Value | null | undefined;
@@ -78,16 +79,12 @@ function membersOf({ name, description, type }: AttributeUpdate): Record<string,
 
 /** Names are unique in the whole catalog, regardless of the actor's scope and of case. */
 async function requireNewName({ services }: CommandContext, name: string, urn: string): Promise<void> {
-  const { hits } = await services.unscoped.search.search({
-    input: '*',
+  const { urns } = await findByFilter(services.unscoped.search, {
     entityTypes: [ATTRIBUTE_TYPE],
     filter: { or: [{ and: [{ field: 'name', values: [name], condition: 'IEQUAL' }] }] },
-    page: { start: 0, count: 2 },
-    includeSoftDeleted: true,
-    facets: [],
-    matches: false,
+    count: 2,
   });
-  if (hits.every((hit) => hit.urn === urn)) return;
+  if (urns.every((each) => each === urn)) return;
   throw new CatalogError('CONFLICT', `There is a business attribute with the name ${name}`, {
     path: '/input/name',
     rule: 'a new name',

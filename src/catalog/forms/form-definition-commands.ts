@@ -8,6 +8,7 @@ import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
+import { findByFilter } from '../search/find-by-filter.js';
 import {
   changedForm,
   readPrompts,
@@ -117,18 +118,14 @@ export async function deleteForm(context: CommandContext, text: string): Promise
 
 /** Finds assets with the form, also outside the actor's scope. */
 async function assetsWith({ services }: CommandContext, form: string) {
-  const { hits, total } = await services.unscoped.search.search({
-    input: '*',
+  const { urns, total } = await findByFilter(services.unscoped.search, {
     entityTypes: [...services.model.entities.values()]
       .filter(({ aspects }) => aspects.includes('forms'))
       .map(({ name }) => name),
     filter: { or: FORM_FIELDS.map((field) => ({ and: [{ field, values: [form], condition: 'EQUAL' }] })) },
-    page: { start: 0, count: MAX_PAGE_SIZE },
-    includeSoftDeleted: true,
-    facets: [],
-    matches: false,
+    count: MAX_PAGE_SIZE,
   });
-  return { urns: hits.map(({ urn }) => urn), isLast: total <= hits.length };
+  return { urns, isLast: total <= urns.length };
 }
 
 interface Parts {
@@ -145,18 +142,14 @@ async function requireParts(context: CommandContext, { form, prompts, actors }: 
     [...properties, ...actors].map((urn) => ({ urn })),
   );
   if (prompts.length === 0) return;
-  const { hits } = await context.services.unscoped.search.search({
-    input: '*',
+  const { urns } = await findByFilter(context.services.unscoped.search, {
     entityTypes: [ENTITY_TYPE],
     filter: {
       or: [{ and: [{ field: 'promptId', values: prompts.map(({ id }) => id), condition: 'EQUAL' }] }],
     },
-    page: { start: 0, count: 2 },
-    includeSoftDeleted: true,
-    facets: [],
-    matches: false,
+    count: 2,
   });
-  if (hits.every(({ urn }) => urn === form)) return;
+  if (urns.every((urn) => urn === form)) return;
   throw new CatalogError('CONFLICT', 'Another form has a prompt with one of these ids', {
     path: '/input',
     rule: 'ids of prompts are unique',

@@ -1,6 +1,7 @@
 /** When a structured property is permanently deleted, its values are removed from all entities. */
 import { hasCode } from '../../core/errors.js';
 import { structuredField, structuredId, STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
+import { findByFilter } from '../search/find-by-filter.js';
 import type { SearchReader } from '../search/types.js';
 import type { CatalogWriter, Proposal, WriteContext } from '../writes/types.js';
 import { patchProposal } from '../commands/patch-proposal.js';
@@ -66,19 +67,15 @@ function isDeletion({ changeType, aspectName }: Proposal): boolean {
   return changeType === 'DELETE' && (aspectName === DEFINED || aspectName === 'structuredPropertyKey');
 }
 
-async function findAssigned(search: Pick<SearchReader, 'search'>, urn: string): Promise<string[]> {
+async function findAssigned(search: Pick<SearchReader, 'search'>, urn: string): Promise<readonly string[]> {
   const field = structuredField(urn.slice(STRUCTURED_PREFIX.length));
   if (structuredId(field) === undefined) return [];
-  const { hits } = await search.search({
-    input: '*',
+  const { urns } = await findByFilter(search, {
     entityTypes: [],
     filter: { or: [{ and: [{ field, values: [], condition: 'EXISTS' }] }] },
-    page: { start: 0, count: GROUP_SIZE },
-    includeSoftDeleted: true,
-    facets: [],
-    matches: false,
+    count: GROUP_SIZE,
   });
-  return hits.map((hit) => hit.urn);
+  return urns;
 }
 
 function removal(entity: string, property: string): Proposal {

@@ -3,6 +3,7 @@ import type { Urn } from '../../model/urn/urn.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { findByFilter } from '../search/find-by-filter.js';
 import type { Proposal } from '../writes/types.js';
 import { SET, VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
 
@@ -46,8 +47,7 @@ export async function findNewest(
   except: string,
 ): Promise<Read<VersionProperties> | undefined> {
   const { entities, search } = services.unscoped;
-  const { hits } = await search.search({
-    input: '*',
+  const { urns } = await findByFilter(search, {
     entityTypes: [set.parts[1] ?? ''],
     filter: {
       or: [
@@ -60,13 +60,10 @@ export async function findNewest(
       ],
     },
     sort: [{ field: 'versionSortId', order: 'DESCENDING' }],
-    page: { start: 0, count: 1 },
-    includeSoftDeleted: true,
-    facets: [],
-    matches: false,
+    count: 1,
   });
-  const [newest] = hits;
-  return newest && readOwn(entities, newest.urn);
+  const [newest] = urns;
+  return newest === undefined ? undefined : readOwn(entities, newest);
 }
 
 /** Sets members of an aspect, if it did not change since it was read. */
