@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
 
@@ -75,6 +76,5 @@ function readAsset(context: CommandContext, text: string): string {
 }
 
 function applicationsOf(asset: StoredEntity | undefined): readonly string[] {
-  const text = asset?.aspects.get(ASPECT)?.text;
-  return text === undefined ? [] : (JSON.parse(text) as { applications: string[] }).applications;
+  return (payloadOf(asset, ASPECT)?.['applications'] ?? []) as string[];
 }

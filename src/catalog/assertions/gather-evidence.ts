@@ -5,6 +5,7 @@ import { assertedBy } from './rules/evaluate-assertion.js';
 import { windowOf } from './rules/freshness.js';
 import { numberAt, recordAt, textAt } from './rules/members.js';
 import { Inconclusive, type Changes, type Evidence, type Result, type Window } from './rules/types.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { Filter } from '../search/filter.js';
 import type { TimeseriesReader } from '../timeseries/types.js';
@@ -180,9 +181,4 @@ function withLastModified(
 
 function newer(first: number | undefined, second: number): number {
   return Math.max(first ?? second, second);
-}
-
-function payloadOf(entity: StoredEntity | undefined, aspect: string): JsonObject | undefined {
-  const text = entity?.aspects.get(aspect)?.text;
-  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
 }

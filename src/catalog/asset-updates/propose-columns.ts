@@ -1,9 +1,10 @@
 /** Replaces the descriptions and tags of all columns of a dataset. */
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { Proposal } from '../writes/types.js';
-import { readTags, recordsBy, valueOf } from './stored-parts.js';
+import { readTags, recordsBy } from './stored-parts.js';
 import type { ColumnUpdate } from './types.js';
 
 const ASPECT = 'editableSchemaMetadata';
@@ -19,7 +20,7 @@ export function proposeColumns(
   { urn, stored }: { readonly urn: string; readonly stored: StoredEntity | undefined },
   columns: readonly ColumnUpdate[],
 ): Proposal[] {
-  const before = recordsBy(valueOf(stored, ASPECT), LIST, 'fieldPath');
+  const before = recordsBy(payloadOf(stored, ASPECT), LIST, 'fieldPath');
   const after = new Map(columns.map((column) => [column.fieldPath, column]));
   const steps = [...new Set([...before.keys(), ...after.keys()])].flatMap((fieldPath): PatchStep[] => {
     const { description, globalTags } = after.get(fieldPath) ?? {};

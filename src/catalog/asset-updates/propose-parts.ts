@@ -5,12 +5,13 @@ import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
 import { LINKS_ASPECT } from '../links/links.js';
 import { ownershipOf } from '../ownership/ownerships.js';
 import type { Proposal } from '../writes/types.js';
 import { proposeColumns } from './propose-columns.js';
-import { readTags, recordsBy, valueOf } from './stored-parts.js';
+import { readTags, recordsBy } from './stored-parts.js';
 import type { DatasetUpdate, LinkUpdate, OwnerUpdate } from './types.js';
 
 export interface AssetTarget {
@@ -33,7 +34,7 @@ export function proposeParts(
   const parts: [aspectName: string, value: object][] = [];
   if (ownership) parts.push(['ownership', ownershipFor(context, ownership.owners, stamp)]);
   if (tags) {
-    const before = recordsBy(valueOf(stored, 'globalTags'), 'tags', 'tag');
+    const before = recordsBy(payloadOf(stored, 'globalTags'), 'tags', 'tag');
     const kept = readTags(context, tags).map((tag) => before.get(tag) ?? { tag });
     parts.push(['globalTags', { tags: kept }]);
   }

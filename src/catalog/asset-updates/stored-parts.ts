@@ -2,18 +2,13 @@
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
 import { isSystemType } from '../ownership/ownerships.js';
 import type { DatasetUpdate, TagsUpdate } from './types.js';
 
 /** Aspects that an update reads. */
 export const READ_ASPECTS = ['ownership', 'globalTags', 'editableSchemaMetadata'] as const;
-
-/** Returns the value of an aspect; undefined if there is none. */
-export function valueOf(asset: StoredEntity | undefined, aspect: string): JsonObject | undefined {
-  const text = asset?.aspects.get(aspect)?.text;
-  return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
-}
 
 /** Returns the records of a list by one of their members. */
 export function recordsBy(
@@ -60,7 +55,7 @@ export function newReferences(
     ]),
   ];
   const present = new Set<string>();
-  for (const aspect of READ_ASPECTS) collectTexts(valueOf(asset, aspect), present);
+  for (const aspect of READ_ASPECTS) collectTexts(payloadOf(asset, aspect), present);
   return [...new Set(named)].filter((urn) => !present.has(urn));
 }
 

@@ -6,7 +6,7 @@ import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Filter } from '../search/filter.js';
-import type { StoredEntity } from '../entities/types.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { Proposal } from '../writes/types.js';
 
 interface FormInfo {
@@ -50,10 +50,10 @@ async function proposeForm(
     { urn: form, aspects: ['formInfo'] },
     ...urns.map((urn) => ({ urn, aspects: ['forms'] })),
   ]);
-  const info = readAspect(found.get(form), 'formInfo') as FormInfo | undefined;
+  const info = payloadOf(found.get(form), 'formInfo') as FormInfo | undefined;
   const open = openForm(form, info ?? {}, stampOf(context));
   return urns.flatMap((urn): Proposal[] => {
-    const forms = readAspect(found.get(urn), 'forms') as Forms | undefined;
+    const forms = payloadOf(found.get(urn), 'forms') as Forms | undefined;
     const present = [...(forms?.incompleteForms ?? []), ...(forms?.completedForms ?? [])];
     if (present.some((each) => each.urn === form)) return [];
     const patch = patchProposal({ urn, aspectName: 'forms' }, [setStep(['incompleteForms', form], open)]);
@@ -65,9 +65,4 @@ async function proposeForm(
 function openForm(urn: string, { prompts = [] }: FormInfo, lastModified: AuditStamp): object {
   const incompletePrompts = prompts.map(({ id }) => ({ id, lastModified }));
   return { urn, incompletePrompts, completedPrompts: [] };
-}
-
-function readAspect(entity: StoredEntity | undefined, name: string): unknown {
-  const text = entity?.aspects.get(name)?.text;
-  return text === undefined ? undefined : JSON.parse(text);
 }

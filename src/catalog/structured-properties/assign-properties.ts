@@ -7,7 +7,10 @@ import { patchProposal, setStep, type PatchStep } from '../commands/patch-propos
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
+import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
+import { assignmentsOf } from './assignments.js';
+import { ASSIGNED, DEFINED } from './known-properties.js';
 import {
   isMeantFor,
   readValues,
@@ -15,8 +18,6 @@ import {
   type PropertyValueInput,
   type StoredValue,
 } from './structured-values.js';
-
-const ASPECT = 'structuredProperties';
 
 interface Assignment {
   readonly property: string;
@@ -44,8 +45,8 @@ export async function setProperties(
   const { entityType } = context.services.model.parseUrn(asset);
   await storeUnchanged(context, async () => {
     const found = await requireEntities(context, [
-      { urn: asset, aspects: [ASPECT] },
-      ...given.map(({ property }) => ({ urn: property, aspects: ['propertyDefinition'] })),
+      { urn: asset, aspects: [ASSIGNED] },
+      ...given.map(({ property }) => ({ urn: property, aspects: [DEFINED] })),
     ]);
     const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
     const before = valuesOf(found.get(asset));
@@ -53,10 +54,10 @@ export async function setProperties(
     for (const { property, values } of immutable) requireSame(property, before.get(property), values);
     const stamp = stampOf(context);
     const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
-    const proposal = patchProposal({ urn: asset, aspectName: ASPECT }, steps);
+    const proposal = patchProposal({ urn: asset, aspectName: ASSIGNED }, steps);
     // If several clients set an immutable property for the first time, only one of them may succeed.
     const isFirst = immutable.some(({ property }) => !before.has(property));
-    const ifVersion = found.get(asset)?.aspects.get(ASPECT)?.version ?? 0;
+    const ifVersion = found.get(asset)?.aspects.get(ASSIGNED)?.version ?? 0;
     return [{ ...inExisting(proposal), ...(isFirst && { ifVersion }) }];
   });
   return asset;
@@ -72,7 +73,7 @@ export async function removeProperties(
   const steps = properties.map((urn): PatchStep => {
     return { op: 'remove', path: ['properties', readUrn(context, urn, 'structuredProperty')] };
   });
-  await storeInExisting(context, [patchProposal({ urn: asset, aspectName: ASPECT }, steps)]);
+  await storeInExisting(context, [patchProposal({ urn: asset, aspectName: ASSIGNED }, steps)]);
   return asset;
 }
 
@@ -81,10 +82,9 @@ function check(
   entityType: string,
   entity: StoredEntity | undefined,
 ): Assignment & { readonly definition: Definition } {
-  const text = entity?.aspects.get('propertyDefinition')?.text;
-  if (text === undefined)
+  const definition = payloadOf(entity, DEFINED) as Definition | undefined;
+  if (definition === undefined)
     throw new CatalogError('NOT_FOUND', `${property} has no definition`, { rule: 'propertyDefinition' });
-  const definition = JSON.parse(text) as Definition;
   if (!isMeantFor(definition, entityType))
     throw new CatalogError('INVALID_REQUEST', `${property} is not for entities of type ${entityType}`, {
       path: '/assetUrn',
@@ -94,12 +94,8 @@ function check(
 }
 
 function valuesOf(asset: StoredEntity | undefined): ReadonlyMap<string, readonly unknown[]> {
-  const text = asset?.aspects.get(ASPECT)?.text;
-  if (text === undefined) return new Map();
-  const { properties } = JSON.parse(text) as {
-    properties: readonly { propertyUrn: string; values: readonly unknown[] }[];
-  };
-  return new Map(properties.map(({ propertyUrn, values }) => [propertyUrn, values]));
+  const assignments = assignmentsOf(payloadOf(asset, ASSIGNED));
+  return new Map(assignments.map(({ propertyUrn, values }) => [propertyUrn, values]));
 }
 
 function requireSame(
