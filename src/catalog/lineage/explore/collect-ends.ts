@@ -54,7 +54,8 @@ export function collectEnds(
   for (const { urn, degree, members, mustExist } of found) {
     const end = ends.get(urn) ?? { urn, degrees: [], members: [], mustExist };
     if (end.degrees.at(-1) !== degree) end.degrees.push(degree);
-    end.members.push(...members);
+    // There may be more members than a call has room for arguments.
+    for (const member of members) end.members.push(member);
     ends.set(urn, end);
   }
   return ends;

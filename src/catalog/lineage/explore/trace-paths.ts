@@ -22,23 +22,37 @@ export function tracePaths(members: readonly Member[], limits: PathLimits): Foun
   for (const member of members) {
     const most = Math.min(limits.memberPaths, paths.size + limits.paths);
     let ways = 0;
-    for (const path of pathsTo(member.reached)) {
-      const whole = member.via === undefined ? path : [...path, member.via];
-      const key = whole.join('\n');
+    for (const path of pathsTo(member.reached, before(member.via, undefined))) {
+      const key = path.join('\n');
       ways += 1;
       const isFull = !paths.has(key) && paths.size >= most;
       hasMore ||= isFull || ways > limits.ways;
       if (isFull || ways > limits.ways) break;
-      paths.set(key, whole);
+      paths.set(key, path);
     }
   }
   return { paths: [...paths.values()], hasMore };
 }
 
-function* pathsTo({ urn, isVisible, steps }: Reached): Generator<readonly string[]> {
-  const last = isVisible ? [urn] : [];
-  if (steps.length === 0) yield last;
-  for (const { from, via } of steps) {
-    for (const path of pathsTo(from)) yield [...path, ...(via === undefined ? [] : [via]), ...last];
-  }
+/** The rest of a path, from a node to the end of the path. Paths with the same end share it, so that a long path is copied once. */
+interface Rest {
+  readonly urn: string;
+  readonly next: Rest | undefined;
+}
+
+function* pathsTo({ urn, isVisible, steps }: Reached, rest: Rest | undefined): Generator<readonly string[]> {
+  const own = before(isVisible ? urn : undefined, rest);
+  if (steps.length === 0) yield toList(own);
+  for (const { from, via } of steps) yield* pathsTo(from, before(via, own));
+}
+
+/** @param urn undefined: a node that is not part of the path */
+function before(urn: string | undefined, rest: Rest | undefined): Rest | undefined {
+  return urn === undefined ? rest : { urn, next: rest };
+}
+
+function toList(rest: Rest | undefined): string[] {
+  const urns: string[] = [];
+  for (let at = rest; at !== undefined; at = at.next) urns.push(at.urn);
+  return urns;
 }
