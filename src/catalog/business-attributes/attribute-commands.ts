@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { findByFilter } from '../search/find-by-filter.js';
@@ -64,8 +64,7 @@ export async function updateAttribute(
   await requireEntities(context, [{ urn }]);
   if (typeof update.name === 'string') await requireNewName(context, update.name, urn);
   const members = { ...membersOf(update), lastModified: stampOf(context) };
-  const steps = Object.entries(members).map(([member, value]) => setStep([member], value));
-  await storeInExisting(context, [patchProposal({ urn, aspectName: ASPECT }, steps)]);
+  await storeInExisting(context, [patchProposal({ urn, aspectName: ASPECT }, setMembers(members))]);
   return urn;
 }
 

@@ -14,6 +14,11 @@ export function setStep(path: readonly string[], value: unknown): PatchStep {
   return value === undefined || value === null ? { op: 'remove', path } : { op: 'add', path, value };
 }
 
+/** Does the same for several members of an aspect. */
+export function setMembers(values: Readonly<Record<string, unknown>>): PatchStep[] {
+  return Object.entries(values).map(([name, value]) => setStep([name], value));
+}
+
 /**
  * Returns the steps as JSON text.
  * @param keys of arrays whose items are identified by other members than in the model

@@ -1,6 +1,7 @@
 /** Sets members of one aspect. */
 import type { CommandContext } from './command-context.js';
-import { patchProposal, setStep } from './patch-proposal.js';
+import { omitNullish } from './omit-nullish.js';
+import { patchProposal, setMembers } from './patch-proposal.js';
 import { readUrn, requireEntities } from './require-entities.js';
 import { storeInExisting } from './store.js';
 
@@ -19,8 +20,7 @@ export async function updateMembers(
 ): Promise<string> {
   const urn = readUrn(context, text, entityType);
   await requireEntities(context, [{ urn }]);
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  const steps = given.map(([name, value]) => setStep([name], value));
+  const steps = setMembers(omitNullish(values));
   if (steps.length > 0) await storeInExisting(context, [patchProposal({ urn, aspectName }, steps)]);
   return urn;
 }

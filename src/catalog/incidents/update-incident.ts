@@ -2,7 +2,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, stampOf, store } from '../commands/store.js';
 import { findListed, noEntities, readIncident } from './incident-commands.js';
@@ -55,7 +55,7 @@ export async function updateIncident(
   const left = before.entities.filter((entity) => !info.entities.includes(entity));
   const isListed = await findListed(context, [...info.entities, ...left]);
   const isActive = info.status.state !== 'RESOLVED';
-  const steps = Object.entries(changes).map(([member, value]) => setStep([member], value));
+  const steps = setMembers(changes);
   if (steps.length === 0) return true;
   await store(context, [
     inExisting(patchProposal({ urn, aspectName: 'incidentInfo' }, steps)),

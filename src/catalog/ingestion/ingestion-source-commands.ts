@@ -1,6 +1,6 @@
 /** Ingestion sources: recipes that external executors run. */
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn } from '../commands/require-entities.js';
 import { store } from '../commands/store.js';
 
@@ -19,9 +19,7 @@ export async function updateIngestionSource(
   { name, type, config, schedule }: IngestionSourceInput,
 ): Promise<string> {
   const urn = readUrn(context, text, 'dataHubIngestionSource');
-  const steps = Object.entries({ name, type, config, schedule }).map(([member, value]) =>
-    setStep([member], value),
-  );
+  const steps = setMembers({ name, type, config, schedule });
   await store(context, [patchProposal({ urn, aspectName: 'dataHubIngestionSourceInfo' }, steps)]);
   return urn;
 }

@@ -2,7 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
@@ -76,9 +76,8 @@ export async function updateQuery(
   const datasets = subjects ? await requireSubjects(context, subjects) : undefined;
   const { name, description, statement } = properties ?? {};
   const given = omitNullish({ name, description, statement, lastModified: stampOf(context) });
-  const steps = Object.entries(given).map(([member, value]) => setStep([member], value));
   await storeInExisting(context, [
-    patchProposal({ urn, aspectName: PROPERTIES }, steps),
+    patchProposal({ urn, aspectName: PROPERTIES }, setMembers(given)),
     ...(datasets === undefined ? [] : [proposeSubjects(urn, datasets)]),
   ]);
   return urn;

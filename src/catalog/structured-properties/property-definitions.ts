@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
-import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readValue, type PropertyValueInput } from './structured-values.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 
@@ -68,10 +68,9 @@ export function newDefinition(
 export function changeDefinition(urn: string, input: DefinitionChange, stamp: AuditStamp): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
-  const members = Object.entries(omitNullish({ displayName, description, immutable, cardinality }));
   const values = (input.newAllowedValues ?? []).map(allowedValue);
   const steps: PatchStep[] = [
-    ...members.map(([name, value]) => setStep([name], value)),
+    ...setMembers(omitNullish({ displayName, description, immutable, cardinality })),
     ...values.map((each) => setStep(['allowedValues', String(Object.values(each.value)[0])], each)),
     ...(input.newEntityTypes ?? []).map((type) => setStep(['entityTypes', type], type)),
     ...(input.newAllowedPlatforms ?? []).map((urn) => setStep(['allowedPlatforms', urn], urn)),
@@ -85,13 +84,8 @@ export function changeDefinition(urn: string, input: DefinitionChange, stamp: Au
 
 export function changeSettings(urn: string, settings: Optional<object>, stamp: AuditStamp): Proposal[] {
   if (!settings) return [];
-  const steps = Object.entries(omitNullish({ ...settings })).map(([name, value]) => setStep([name], value));
-  return [
-    patchProposal({ urn, aspectName: 'structuredPropertySettings' }, [
-      ...steps,
-      setStep(['lastModified'], stamp),
-    ]),
-  ];
+  const steps = setMembers({ ...omitNullish({ ...settings }), lastModified: stamp });
+  return [patchProposal({ urn, aspectName: 'structuredPropertySettings' }, steps)];
 }
 
 function allowedValue({ description, ...input }: AllowedValueInput) {

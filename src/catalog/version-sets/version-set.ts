@@ -2,7 +2,7 @@
 import type { Urn } from '../../model/urn/urn.js';
 import type { EntityReader, StoredEntity } from '../entities/types.js';
 import type { CommandContext } from '../commands/command-context.js';
-import { patchProposal, setStep } from '../commands/patch-proposal.js';
+import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { findByFilter } from '../search/find-by-filter.js';
 import type { Proposal } from '../writes/types.js';
 import { SET, VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
@@ -72,7 +72,7 @@ export function change(
   aspectName: string,
   members: Readonly<Record<string, unknown>>,
 ): Proposal {
-  const steps = Object.entries(members).map(([name, value]) => setStep([name], value));
+  const steps = setMembers(members);
   return { ...patchProposal({ urn, aspectName }, steps), ifVersion: version };
 }
 
