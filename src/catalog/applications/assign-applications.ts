@@ -1,6 +1,6 @@
 /** Assigns assets to applications. Assets list their applications, and can have several. */
-import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
+import { requireAspect } from '../commands/require-aspect.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
@@ -62,17 +62,9 @@ async function changeApplications(
 
 function readAsset(context: CommandContext, text: string): string {
   const urn = readUrn(context, text);
-  const { model } = context.services;
-  const { entityType } = model.parseUrn(urn);
-  if (model.getEntity(entityType).aspects.includes(ASPECT)) return urn;
-  throw new CatalogError(
-    'INVALID_URN',
-    `Entities of the type ${entityType} cannot belong to an application`,
-    {
-      path: '/input/resourceUrns',
-      rule: `a type with the aspect ${ASPECT}`,
-    },
-  );
+  const problem = 'cannot belong to an application';
+  requireAspect(context, urn, { aspectName: ASPECT, problem, path: '/input/resourceUrns' });
+  return urn;
 }
 
 function applicationsOf(asset: StoredEntity | undefined): readonly string[] {

@@ -1,7 +1,7 @@
 /** Changes how pages show an entity. */
-import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { requireAspect } from '../commands/require-aspect.js';
 import { requireColor } from '../commands/require-color.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeInExisting } from '../commands/store.js';
@@ -48,13 +48,7 @@ interface Target {
 /** @throws INVALID_URN for a type without the aspect */
 async function requireTarget(context: CommandContext, text: string, aspectName: string): Promise<Target> {
   const urn = readUrn(context, text);
-  const { model } = context.services;
-  const { entityType } = model.parseUrn(urn);
-  if (!model.getEntity(entityType).aspects.includes(aspectName))
-    throw new CatalogError('INVALID_URN', `Entities of the type ${entityType} have no ${aspectName}`, {
-      path: '/urn',
-      rule: `a type with the aspect ${aspectName}`,
-    });
+  requireAspect(context, urn, { aspectName, problem: `have no ${aspectName}`, path: '/urn' });
   await requireEntities(context, [{ urn }]);
   return { urn, aspectName };
 }
