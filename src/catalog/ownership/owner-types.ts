@@ -1,8 +1,6 @@
 /** The member `ownerTypes` of the aspect `ownership`: the owners by ownership type. */
 import type { JsonObject, JsonValue } from '../../core/json.js';
-import { NAMESPACE } from '../../core/vocabulary.js';
-
-const SYSTEM_TYPE = `urn:${NAMESPACE}:ownershipType:__system__`;
+import { systemTypeUrn } from './ownerships.js';
 
 /**
  * Returns the payload with `ownerTypes` as it follows from `owners`: URN of an ownership type → URNs of its owners, each once. Periods in
@@ -25,5 +23,5 @@ export function withOwnerTypes(payload: JsonObject): JsonObject {
 /** An owner without a type URN has one of the types that older clients name, e.g. `TECHNICAL_OWNER`. */
 function typeOf({ typeUrn, type }: JsonObject): string {
   if (typeof typeUrn === 'string') return typeUrn;
-  return SYSTEM_TYPE + (typeof type === 'string' ? type.toLowerCase() : 'none');
+  return systemTypeUrn(typeof type === 'string' ? type : 'NONE');
 }

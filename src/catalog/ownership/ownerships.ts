@@ -1,4 +1,5 @@
 /** Ownerships and their kinds. */
+import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 
 export type OwnershipType =
   | 'CUSTOM'
@@ -21,12 +22,17 @@ export interface Ownership {
   readonly typeUrn?: string;
 }
 
-const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+const SYSTEM_TYPE = `${URN_PREFIX}ownershipType:__system__`;
+
+/** Returns the URN of the kind of ownership that older clients name with a word, e.g. `TECHNICAL_OWNER`. */
+export function systemTypeUrn(word: string): string {
+  return SYSTEM_TYPE + word.toLowerCase();
+}
 
 /** Built-in kinds of ownership: every catalog has them under these URNs, even if they were never written. */
 const SYSTEM_TYPES: ReadonlyMap<string, OwnershipType> = new Map(
   (['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'] as const).map((type) => [
-    SYSTEM_TYPE + type.toLowerCase(),
+    systemTypeUrn(type),
     type,
   ]),
 );
@@ -49,6 +55,6 @@ export function ownershipOf(
   if (given.typeUrn !== undefined)
     return { owner, type: systemTypeOf(given.typeUrn) ?? 'CUSTOM', typeUrn: given.typeUrn };
   const type = given.type ?? 'NONE';
-  const typeUrn = SYSTEM_TYPE + type.toLowerCase();
+  const typeUrn = systemTypeUrn(type);
   return isSystemType(typeUrn) ? { owner, type, typeUrn } : { owner, type };
 }

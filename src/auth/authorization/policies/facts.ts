@@ -1,4 +1,5 @@
 /** The facts that policies evaluate. */
+import { systemTypeUrn } from '../../../catalog/ownership/ownerships.js';
 import type { Row } from '../../../neo4j/database.js';
 
 export interface ActorFacts {
@@ -75,7 +76,5 @@ function parse(text: unknown): StoredLabels {
 
 /** Before custom ownership types existed, the type was a word. */
 function systemType(word: string | undefined): string | undefined {
-  return word === undefined || word === 'CUSTOM' || word === 'NONE'
-    ? undefined
-    : `urn:li:ownershipType:__system__${word.toLowerCase()}`;
+  return word === undefined || word === 'CUSTOM' || word === 'NONE' ? undefined : systemTypeUrn(word);
 }
