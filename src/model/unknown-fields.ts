@@ -2,6 +2,7 @@
 import { CatalogError } from '../core/errors.js';
 import { isJsonObject, type JsonObject } from '../core/json.js';
 import { escapePointer } from '../core/json-pointer.js';
+import { nestsDeeper } from '../core/nests-deeper.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { UnknownField } from './types.js';
 
@@ -29,7 +30,7 @@ interface Position extends UnknownField {
  * The value of an unknown field nests at most this many levels. No schema limits it, and everything that later walks along the payload
  * must be able to.
  */
-export const MAX_NESTING = 100;
+const MAX_NESTING = 100;
 /** Longer names are cut in reports. */
 const MAX_NAME_LENGTH = 60;
 const PLAIN_NAME = /^[A-Za-z_][\w-]*$/;
@@ -121,12 +122,6 @@ function nameText(name: string): string {
   if (PLAIN_NAME.test(shown)) return `.${shown}`;
   const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `[${JSON.stringify(shown).replace(/[^\x20-\x7e]|,/g, escape)}]`;
-}
-
-/** Tells whether a tree has more levels. */
-export function nestsDeeper(tree: unknown, levels: number): boolean {
-  if (tree === null || typeof tree !== 'object') return false;
-  return levels === 0 || Object.values(tree).some((member) => nestsDeeper(member, levels - 1));
 }
 
 function tooDeep(aspectName: string, place: string, path: string): CatalogError {

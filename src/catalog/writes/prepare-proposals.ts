@@ -3,8 +3,8 @@ import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import { nestsDeeper } from '../../core/nests-deeper.js';
 import type { AspectDefinition, MetadataModel } from '../../model/types.js';
-import { nestsDeeper } from '../../model/unknown-fields.js';
 import type { StepConditions, WriteStep } from './write-steps.js';
 import type { Proposal } from './types.js';
 
