@@ -22,9 +22,13 @@ export async function requireEntities(
     throw new CatalogError('LIMIT_EXCEEDED', `A mutation names at most ${MAX_BATCH_SIZE} entities`, {
       rule: `at most ${MAX_BATCH_SIZE}`,
     });
-  const names = new Map<string, string[]>();
-  for (const { urn, aspects = [] } of wanted) names.set(urn, [...(names.get(urn) ?? []), ...aspects]);
-  const requests = [...names].map(([urn, aspects]) => ({ urn, names: [...new Set(aspects)] }));
+  const names = new Map<string, Set<string>>();
+  for (const { urn, aspects = [] } of wanted) {
+    const ofEntity = names.get(urn) ?? new Set();
+    for (const aspect of aspects) ofEntity.add(aspect);
+    names.set(urn, ofEntity);
+  }
+  const requests = [...names].map(([urn, aspects]) => ({ urn, names: [...aspects] }));
   const found = await services.entities.findAspects(requests);
   const missing = [...names.keys()].filter((urn) => !found.has(urn));
   if (missing.length > 0)
