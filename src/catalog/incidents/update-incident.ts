@@ -52,7 +52,8 @@ export async function updateIncident(
   const before = incident.info as StoredIncident;
   const changes = await readChanges(context, before, update);
   const info = { ...before, ...changes };
-  const left = before.entities.filter((entity) => !info.entities.includes(entity));
+  const affected = new Set(info.entities);
+  const left = before.entities.filter((entity) => !affected.has(entity));
   const isListed = await findListed(context, [...info.entities, ...left]);
   const isActive = info.status.state !== 'RESOLVED';
   const steps = setMembers(changes);
@@ -79,9 +80,10 @@ async function readChanges(
   const entities = resourceUrns ? distinct(resourceUrns) : undefined;
   if (entities?.length === 0) throw noEntities();
   const actors = assigneeUrns ? distinct(assigneeUrns, 'corpuser', 'corpGroup') : undefined;
+  const affected = new Set(before.entities);
   const assigned = new Map(before.assignees?.map((assignee) => [assignee.actor, assignee]));
   const added = [
-    ...(entities ?? []).filter((urn) => !before.entities.includes(urn)),
+    ...(entities ?? []).filter((urn) => !affected.has(urn)),
     ...(actors ?? []).filter((actor) => !assigned.has(actor)),
   ];
   await requireEntities(

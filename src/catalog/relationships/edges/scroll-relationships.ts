@@ -24,13 +24,13 @@ export async function scrollRelationships(
   const mode = query.isUndirected === true ? 'either' : near;
   const after = readPosition(query, mode);
   const filters = { near: await endFilter(deps, query, near), far: await endFilter(deps, query, far) };
+  const [nearFilter, farFilter] = [filters.near('anchor', 'near'), filters.far('other', 'far')];
   const edgeFilter = compileEdgeFilter(deps, query.edges);
-  const [nearTypes, farTypes] = ([near, far] as const).map((end) =>
-    knownTypes(deps.model, query[end].entityTypes),
-  );
+  const nearTypes = knownTypes(deps.model, query[near].entityTypes);
+  const farTypes = knownTypes(deps.model, query[far].entityTypes);
   const text = fillSlots(deps.loadStatement('relationships/scroll-edges'), {
-    nearFilter: filters.near('anchor', 'near').text,
-    farFilter: filters.far('other', 'far').text,
+    nearFilter: nearFilter.text,
+    farFilter: farFilter.text,
     edgeFilter: edgeFilter.text,
     once: mode === 'either' ? onceAtSource(filters) : '',
     from: mode === 'destination' ? '<' : '',
@@ -38,21 +38,21 @@ export async function scrollRelationships(
   });
   const rows = await deps.runRead(text, {
     ...scrollParameters(query),
-    ranges: urnRanges({ entityTypes: nearTypes ?? [], urns: urnsOf(query[near].filter) }, after?.[0]),
-    types: query.types.length === 0 ? null : query.types,
+    ranges: urnRanges({ entityTypes: nearTypes, urns: urnsOf(query[near].filter) }, after?.[0]),
+    types: orNull(query.types),
     hidden: HIDDEN_TYPES,
     nearTypes: orNull(nearTypes),
     farTypes: orNull(farTypes),
     after,
-    near: filters.near('anchor', 'near').parameters,
-    far: filters.far('other', 'far').parameters,
+    near: nearFilter.parameters,
+    far: farFilter.parameters,
     edge: edgeFilter.parameters,
   });
   return toPage(rows as unknown as NearRow[], { count: query.count, near: mode, toEdge });
 }
 
-function orNull(types: readonly string[] | undefined): readonly string[] | null {
-  return types === undefined || types.length === 0 ? null : types;
+function orNull(types: readonly string[]): readonly string[] | null {
+  return types.length === 0 ? null : types;
 }
 
 /** Prefers an end with listed URNs, which is found by seeks, then one with entity types; by default the source. */
