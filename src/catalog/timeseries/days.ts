@@ -1,6 +1,5 @@
 /** Days in a time zone. */
-import { CatalogError } from '../../core/errors.js';
-import { findTimeZone } from '../../core/time-zone.js';
+import { requireTimeZone } from './require-time-zone.js';
 
 const DAY = 24 * 3_600 * 1_000;
 
@@ -11,12 +10,7 @@ const DAY = 24 * 3_600 * 1_000;
  * @throws INVALID_REQUEST for an unknown zone
  */
 export function dayCalendar(timeZone: string): (moment: number) => number {
-  const zone = findTimeZone(timeZone);
-  if (zone === undefined)
-    throw new CatalogError('INVALID_REQUEST', `There is no time zone ${JSON.stringify(timeZone)}`, {
-      path: '/input/timeZone',
-      rule: 'a name like Europe/Berlin',
-    });
+  const zone = requireTimeZone(timeZone, '/input/timeZone');
   return (moment) => {
     const midnight = Math.floor(zone.localOf(moment) / DAY) * DAY;
     const near = midnight - zone.offsetAt(moment);

@@ -9,7 +9,8 @@ const UNIT_MILLIS: Readonly<Record<string, number>> = {
   DAY,
   WEEK: 7 * DAY,
 };
-const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
+/** Numbers of months, by the units that consist of them. */
+export const UNIT_MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 const MEAN_MONTH = 30.436_875 * DAY;
 
 /** @returns milliseconds from `start`. Months count from the one that contains `start`; the duration of an unknown unit is 0 */

@@ -1,7 +1,7 @@
 /** Divides the time of a time zone into windows of calendar units. */
-import { CatalogError } from '../../core/errors.js';
-import { findTimeZone } from '../../core/time-zone.js';
 import { dayCalendar } from './days.js';
+import { requireTimeZone } from './require-time-zone.js';
+import { UNIT_MONTHS } from './time-windows.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -10,7 +10,6 @@ const DAY = 24 * HOUR;
 const DAYS_BEFORE_MONDAY = 3;
 
 const SHORT_UNITS: Readonly<Record<string, number>> = { SECOND, MINUTE: 60 * SECOND, HOUR };
-const MONTHS: Readonly<Record<string, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 
 export const WINDOW_UNITS = ['SECOND', 'MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
 
@@ -26,8 +25,7 @@ export interface WindowSize {
  * @throws INVALID_REQUEST for an unknown zone
  */
 export function windowStarts({ unit, multiple }: WindowSize, timeZone = 'UTC'): (moment: number) => number {
-  const zone = findTimeZone(timeZone);
-  if (zone === undefined) throw unknownZone(timeZone);
+  const zone = requireTimeZone(timeZone, '/timeZone');
   const short = SHORT_UNITS[unit];
   if (short !== undefined) {
     const length = short * multiple;
@@ -45,7 +43,7 @@ export function windowStarts({ unit, multiple }: WindowSize, timeZone = 'UTC'): 
 
 /** Returns the first day of the window of a day. Days are counted from 1 January 1970. */
 function firstDay(day: number, { unit, multiple }: WindowSize): number {
-  const months = MONTHS[unit];
+  const months = UNIT_MONTHS[unit];
   if (months === undefined) {
     const [length, shift] = unit === 'WEEK' ? [7 * multiple, DAYS_BEFORE_MONDAY] : [multiple, 0];
     return Math.floor((day + shift) / length) * length - shift;
@@ -54,11 +52,4 @@ function firstDay(day: number, { unit, multiple }: WindowSize): number {
   const month = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
   const length = months * multiple;
   return Date.UTC(1970, Math.floor(month / length) * length) / DAY;
-}
-
-function unknownZone(timeZone: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', `There is no time zone ${JSON.stringify(timeZone)}`, {
-    path: '/timeZone',
-    rule: 'a name like Europe/Berlin',
-  });
 }
