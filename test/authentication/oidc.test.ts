@@ -66,7 +66,7 @@ describe('signing in with the provider', () => {
       expect(asked[0]!.get(name)).not.toBe(asked[1]!.get(name));
   });
 
-  it('ends the previous session of the browser', async () => {
+  it('ends the earlier sign-in of the browser', async () => {
     const { browser } = await enter(person());
     const before = browser.cookie('trellis_session')!;
     await enter(person(), { browser });

@@ -140,7 +140,7 @@ it('used by a signed-in actor to add another user changes neither session nor co
   expect([byBrowser.status, byBrowser.headers.getSetCookie()]).toEqual([200, []]);
 });
 
-it('signs in the new user if the previous session of the browser has ended', async () => {
+it('signs in the new user if the earlier sign-in of the browser has ended', async () => {
   const { cookie } = await addPerson(catalog);
   await catalog.post('/logOut', '', { cookie });
   const { headers } = await makeToken(catalog, await rootPerson(catalog));

@@ -81,7 +81,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
         if (access.oidc === undefined) throw signInProblem('not-configured');
         const given = { parameters: query, pending: readPending(headers) };
         const { session, target } = await access.oidc.finish(given, { address });
-        // The previous session ends, as it does for sign-in with a password.
+        // An earlier sign-in of this browser ends, as it does for sign-in with a password.
         await access.signIn.signOut(readSession(headers));
         const cookies = sessionCookies(session, { origin: publicUrl ?? origin });
         return redirect(target, [...cookies, endedPendingCookie()]);

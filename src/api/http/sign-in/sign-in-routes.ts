@@ -20,7 +20,7 @@ export const logIn = defineRoute<unknown, { username: string; password: string }
   example: { username: 'datahub', password: '' },
   handle: async ({ body, headers, address }, { access }) => {
     const session = await access.signIn.signIn(body, { address });
-    // The previous session ends, because another person may have put it into the browser.
+    // An earlier sign-in of this browser ends, because it may be that of another person.
     await access.signIn.signOut(readSession(headers));
     return withSession(session, headers);
   },
