@@ -1,7 +1,6 @@
 /** Invitations and roles, and the requests of the public client for sign-in and for adding users. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { describeRecordings, readRecording, type Exchange } from '../helpers/recordings.js';
 import {
   addPerson,
   ask,
@@ -13,9 +12,6 @@ import {
   rootPerson,
   startSecured,
 } from '../helpers/secured-catalog.js';
-
-const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'recordings');
-const itRecorded = existsSync(RECORDINGS) ? it : it.skip;
 
 let catalog: TestCatalog;
 /** A catalog without sign-in. */
@@ -185,18 +181,12 @@ describe('a role', () => {
   });
 });
 
-interface Recorded {
-  readonly label: string;
-  readonly request: { readonly method: string; readonly target: string; readonly body: any };
+function recorded(file: string, target: string): Exchange['request'] {
+  return readRecording(file).find(({ request }) => request.target === target)!.request;
 }
 
-function recorded(file: string, target: string): Recorded['request'] {
-  const all = JSON.parse(readFileSync(join(RECORDINGS, file), 'utf8')) as Recorded[];
-  return all.find(({ request }) => request.target === target)!.request;
-}
-
-describe('the public client', () => {
-  itRecorded('gets a token with a user name and a password', async () => {
+describeRecordings('the public client', () => {
+  it('gets a token with a user name and a password', async () => {
     const login = await catalog.post('/logIn', {
       ...recorded('cli-init.json', '/logIn').body,
       password: ROOT_PASSWORD,
@@ -210,11 +200,12 @@ describe('the public client', () => {
     expect([config.status, config.json.noCode]).toEqual([200, 'true']);
   });
 
-  itRecorded('adds a user and gives a role', async () => {
+  it('adds a user and gives a role', async () => {
     const file = 'cli-group-user.json';
     const urn = `urn:li:corpuser:${unique('nn')}`;
-    const all = JSON.parse(readFileSync(join(RECORDINGS, file), 'utf8')) as Recorded[];
-    const [invited, assigned] = all.filter(({ request }) => request.target === '/api/graphql');
+    const [invited, assigned] = readRecording(file).filter(
+      ({ request }) => request.target === '/api/graphql',
+    );
     const { json } = await catalog.post('/api/graphql', invited!.request.body, root);
     const { body } = recorded(file, '/signUp');
     const answer = await catalog.post('/signUp', {

@@ -7,6 +7,7 @@ import { mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { datasetUrn, proposal } from '../helpers/catalog.js';
+import { itIf } from '../helpers/run-if.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { wrongInGraph } from './kills/checks.js';
@@ -33,9 +34,7 @@ function mounts(): boolean {
 }
 
 const isMounted = mounts();
-const itOnDisk = isMounted ? it : it.skip;
-if (!isMounted)
-  console.info('The tests of a full disk are skipped: they need the right to mount a file system.');
+const itOnDisk = itIf(isMounted, 'the right to mount a file system');
 
 beforeAll(async () => {
   if (!isMounted) return;

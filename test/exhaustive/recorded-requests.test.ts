@@ -4,7 +4,8 @@
  */
 import { openapiV3, type V3 } from '../helpers/api/openapi-v3.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { describeRecordings, restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
+import { restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
+import { describeRecordings } from '../helpers/recordings.js';
 
 let catalog: TestCatalog;
 let v3: V3;

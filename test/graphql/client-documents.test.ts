@@ -1,8 +1,8 @@
 /** Recorded GraphQL documents of existing clients, sent to a running catalog. */
 import { Kind, OperationTypeNode, parse, print, type DefinitionNode, type DocumentNode } from 'graphql';
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { describeRecordings } from '../helpers/recordings.js';
 import {
-  describeRecordings,
   NO_DOCUMENTS,
   recordedDocuments,
   recordedRequests,

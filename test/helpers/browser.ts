@@ -1,16 +1,12 @@
 /** Opens pages in a real browser, if the machine has one. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
+import { describeIf } from './run-if.js';
 
 const CHROMIUM = findChromium();
 
-/** `describe`, or a skipped test that gives the reason if there is no Chromium. */
-export const describeInBrowser: (name: string, suite: () => void) => void =
-  CHROMIUM === undefined
-    ? (name) => {
-        it.skip(`${name} (needs Chromium)`, () => undefined);
-      }
-    : describe;
+/** `describe`, or a skipped test if there is no Chromium. */
+export const describeInBrowser = describeIf(CHROMIUM !== undefined, 'Chromium');
 
 /** Starts a browser that sends no requests of its own. Call it only within `describeInBrowser`. */
 export function launchBrowser(): Promise<Browser> {

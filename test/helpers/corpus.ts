@@ -1,17 +1,12 @@
 /** Reads real connector output and a file with every aspect, if they exist beside the repository. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { SECRET_ASPECTS } from '../../src/model/secret-aspects.js';
+import { describeIf } from './run-if.js';
+import { hasShared, listShared, readShared, sharedPath } from './shared-files.js';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'corpus');
-
-/** `describe`, or a skipped test that gives the reason if the corpus does not exist. */
-export const describeCorpus: (name: string, suite: () => void) => void = existsSync(FOLDER)
-  ? describe
-  : (name) => {
-      // Not `describe.skip`, because it would run the suite's body, which reads the missing files.
-      it.skip(`${name} (needs ../shared/corpus)`, () => undefined);
-    };
+/** `describe`, or a skipped test if there is no corpus. */
+export const describeCorpus = describeIf(hasShared('corpus'), '../shared/corpus');
 
 export interface CorpusRecord {
   readonly entityUrn?: string;
@@ -24,11 +19,10 @@ export interface CorpusRecord {
 }
 
 export function connectorFiles(): string[] {
-  const folder = join(FOLDER, 'connectors');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+  return listShared('corpus/connectors')
+    .filter((path) => path.endsWith('.json'))
     .sort()
-    .map((name) => join(folder, name));
+    .map(sharedPath);
 }
 
 export function readConnectorFile(file: string): CorpusRecord[] {
@@ -45,7 +39,7 @@ export function everyAspect(): {
   aspectName: string;
   aspect: unknown;
 }[] {
-  const lines = readFileSync(join(FOLDER, 'every-aspect.jsonl'), 'utf8').split('\n');
+  const lines = readShared('corpus/every-aspect.jsonl').split('\n');
   const records = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
   return records.filter(({ aspectName }) => !SECRET_ASPECTS.has(aspectName));
 }

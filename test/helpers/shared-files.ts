@@ -1,24 +1,28 @@
 /** Reads real data from ../shared. Tests that need it are skipped if it does not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describeIf } from './run-if.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../shared');
 
-export const hasSharedFiles = existsSync(ROOT);
-/** `describe`, or a skipped test that gives the reason if the files do not exist. */
-export const describeShared: (name: string, suite: () => void) => void = hasSharedFiles
-  ? describe
-  : (name) => {
-      // Not `describe.skip`, because it would run the suite's body, which reads the missing files.
-      it.skip(`${name} (needs ../shared)`, () => undefined);
-    };
+/** `describe`, or a skipped test if there are no shared files. */
+export const describeShared = describeIf(existsSync(ROOT), '../shared');
+
+export function hasShared(path: string): boolean {
+  return existsSync(sharedPath(path));
+}
+
+/** Returns the absolute path. */
+export function sharedPath(path: string): string {
+  return join(ROOT, path);
+}
 
 export function readShared(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
+  return readFileSync(sharedPath(path), 'utf8');
 }
 
 export function listShared(folder: string): string[] {
-  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  return readdirSync(sharedPath(folder)).map((name) => `${folder}/${name}`);
 }
 
 interface RawKeyField {

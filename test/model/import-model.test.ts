@@ -1,11 +1,13 @@
 /** Checks that the generated files of `schemas/` are the output of `npm run import-model`, so that a newer model can be imported. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchemaFiles } from '../../scripts/model/build-schema-files.js';
 import type { ModelFacts } from '../../scripts/model/facts.js';
+import { describeIf } from '../helpers/run-if.js';
+import { hasShared, readShared } from '../helpers/shared-files.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const FACTS = join(ROOT, '..', 'shared', 'model', 'metadata-model.json');
+const FACTS = 'model/metadata-model.json';
 const readJson = (file: string): any => JSON.parse(readFileSync(file, 'utf8'));
 const handWritten = () => ({
   descriptions: readJson(join(ROOT, 'scripts/model/descriptions.json')),
@@ -13,10 +15,10 @@ const handWritten = () => ({
   overrides: readJson(join(ROOT, 'scripts/model/overrides.json')),
 });
 
-const describeFacts = existsSync(FACTS) ? describe : describe.skip;
+const describeWithFacts = describeIf(hasShared(FACTS), `../shared/${FACTS}`);
 
-describeFacts(`schemas/ (needs ../shared/model)`, () => {
-  const facts: ModelFacts = existsSync(FACTS) ? readJson(FACTS) : undefined;
+describeWithFacts('schemas/', () => {
+  const facts = JSON.parse(readShared(FACTS)) as ModelFacts;
 
   it('contains the files that scripts/model generates from the facts, unchanged', () => {
     const built = buildSchemaFiles(facts, handWritten());

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { datasetUrn, proposal, startCatalog, unique } from '../helpers/catalog.js';
 import { inRun } from '../helpers/api/runs.js';
-import { describeRecordings, readRecording } from '../helpers/api/recorded-requests.js';
+import { describeRecordings, readRecording } from '../helpers/recordings.js';
 import { openRuns } from '../helpers/api/suite.js';
 
 const { catalog, graph, runs } = await openRuns();

@@ -2,7 +2,7 @@
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { aspectValue } from '../helpers/api/aspect-value.js';
 import { expectConsistent } from '../helpers/api/graph.js';
-import { describeRecordings, readRecording } from '../helpers/api/recorded-requests.js';
+import { describeRecordings, readRecording } from '../helpers/recordings.js';
 import { openCatalogAndGraph } from '../helpers/api/suite.js';
 
 const { catalog, graph } = await openCatalogAndGraph();

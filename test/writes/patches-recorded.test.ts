@@ -1,6 +1,7 @@
 /** Sends recorded patches of the Python client unchanged, and checks the resulting aspects. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
-import { describeRecordings, restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
+import { restRequests, type RestRequest } from '../helpers/api/recorded-requests.js';
+import { describeRecordings } from '../helpers/recordings.js';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { Kind, validate, type DocumentNode } from 'graphql';
 import { loadModel } from '../../model/load-model.js';
+import { describeRecordings } from '../../../test/helpers/recordings.js';
 import {
-  describeRecordings,
   NO_DOCUMENTS,
   recordedDocuments,
   recordedRequests,

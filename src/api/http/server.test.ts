@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Koa from 'koa';
 import type { HttpState } from './state.js';
+import { itIf } from '../../../test/helpers/run-if.js';
 import { listen } from './server.js';
 
 const CONNECTIONS = 1_500;
@@ -30,26 +31,23 @@ function mostConnections(): number {
   }
 }
 
-const onLargeQueues = mostConnections() > CONNECTIONS ? it : it.skip;
+const itWithLongQueue = itIf(mostConnections() > CONNECTIONS, `net.core.somaxconn above ${CONNECTIONS}`);
 
-onLargeQueues(
-  'opens connections that arrive while the process is busy (needs net.core.somaxconn)',
-  async () => {
-    const server = await listen(new Koa<HttpState>(), { host: '127.0.0.1', port: 0, drainMs: 0 });
-    const opened = new Int32Array(new SharedArrayBuffer(8));
-    const workerData = { port: server.port, opened, connections: CONNECTIONS };
-    const client = new Worker(CLIENT, { eval: true, workerData });
-    try {
-      await new Promise((resolve) => client.once('online', resolve));
-      // Nothing is accepted meanwhile, because this thread waits.
-      Atomics.wait(opened, 1, 0, 20_000);
-      expect(Atomics.load(opened, 0)).toBe(CONNECTIONS);
-    } finally {
-      await client.terminate();
-      await server.close();
-    }
-  },
-);
+itWithLongQueue('opens connections that arrive while the process is busy', async () => {
+  const server = await listen(new Koa<HttpState>(), { host: '127.0.0.1', port: 0, drainMs: 0 });
+  const opened = new Int32Array(new SharedArrayBuffer(8));
+  const workerData = { port: server.port, opened, connections: CONNECTIONS };
+  const client = new Worker(CLIENT, { eval: true, workerData });
+  try {
+    await new Promise((resolve) => client.once('online', resolve));
+    // Nothing is accepted meanwhile, because this thread waits.
+    Atomics.wait(opened, 1, 0, 20_000);
+    expect(Atomics.load(opened, 0)).toBe(CONNECTIONS);
+  } finally {
+    await client.terminate();
+    await server.close();
+  }
+});
 
 describe('a client that takes nothing for a while', () => {
   async function ask(size: number, prepare: (response: ServerResponse) => Promise<unknown> | undefined) {

@@ -1,14 +1,5 @@
-/** Reads REST requests that the Python client really sent from `../shared/wire/recordings`, and gives their entities unique names. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'wire', 'recordings');
-
-/** `describe` for tests of recordings, or a skipped test that gives the reason if there are none. */
-export function describeRecordings(title: string, tests: () => void): void {
-  if (existsSync(FOLDER)) describe(title, tests);
-  else it.skip(`${title} (needs ../shared/wire/recordings)`, () => undefined);
-}
+/** Reads REST requests that the Python client really sent from the recordings, and gives their entities unique names. */
+import { listRecordings, readRecording } from '../recordings.js';
 
 export interface RestRequest {
   /** The recording, the index of the exchange, and the action of the client. */
@@ -21,31 +12,12 @@ export interface RestRequest {
   readonly body: string | undefined;
 }
 
-/** A request of the client and the answer of the server that was recorded. */
-export interface Exchange {
-  readonly label: string;
-  readonly request: {
-    readonly method: string;
-    readonly target: string;
-    readonly headers: Record<string, string>;
-    readonly body: unknown;
-  };
-  readonly response: { readonly body: any };
-}
-
-/** Reads one recording, which must exist (see `describeRecordings`). @param file its name */
-export function readRecording(file: string): Exchange[] {
-  return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Exchange[];
-}
-
 /**
  * Returns the requests in the order of the file names, without GraphQL and sign-in.
  * @param prefix with the number of the recording, it is put before every name, so that requests touch no entities of other tests
  */
 export function restRequests(prefix: string): RestRequest[] {
-  if (!existsSync(FOLDER)) return [];
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-  return files.sort().flatMap((file, number) => {
+  return listRecordings().flatMap((file, number) => {
     const own = `${prefix}_${number}`;
     return readRecording(file).flatMap(({ label, request }, index): RestRequest[] => {
       const { method, target, headers, body } = request;

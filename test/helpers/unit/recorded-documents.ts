@@ -1,9 +1,6 @@
-/** Reads GraphQL requests that existing clients sent, from `../shared/wire/recordings`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Reads GraphQL requests that existing clients sent, from the recordings. */
 import { parse, type DocumentNode } from 'graphql';
-
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'wire', 'recordings');
+import { listRecordings, readRecording } from '../recordings.js';
 
 export interface RecordedRequest {
   /** The recording and the index of the exchange. */
@@ -15,26 +12,13 @@ export interface RecordedRequest {
   };
 }
 
-/** `describe` for tests of recordings, or a skipped test that gives the reason if there are none. */
-export function describeRecordings(title: string, tests: () => void): void {
-  if (existsSync(FOLDER)) describe(title, tests);
-  else it.skip(`${title} (no ../shared/wire/recordings)`, () => undefined);
-}
-
 /** Returns the requests in the order of the file names; empty if there are no recordings. */
 export function recordedRequests(): RecordedRequest[] {
-  if (!existsSync(FOLDER)) return [];
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-  return files.sort().flatMap((file) => {
-    const exchanges = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Exchange[];
-    return exchanges.flatMap(({ request: { target, body } }, index) =>
+  return listRecordings().flatMap((file) =>
+    readRecording(file).flatMap(({ request: { target, body } }, index) =>
       target.endsWith('/graphql') && isGraphqlBody(body) ? [{ place: `${file}#${index}`, body }] : [],
-    );
-  });
-}
-
-interface Exchange {
-  readonly request: { readonly target: string; readonly body: unknown };
+    ),
+  );
 }
 
 function isGraphqlBody(body: unknown): body is RecordedRequest['body'] {
