@@ -1,27 +1,22 @@
-import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { proposal, unique } from '../helpers/catalog.js';
 import {
   addPerson,
   ask,
   cookiesOf,
+  invitationFor,
   invite,
   makeToken,
   ME,
+  openFreshSecured,
   PASSWORD,
   ROOT,
   rootCookie,
   ROOT_PASSWORD,
   signIn,
-  startFreshSecured,
   statusFor,
 } from '../helpers/secured-catalog.js';
 
-let catalog: TestCatalog;
-
-beforeAll(async () => {
-  // This file needs its own service, because a service remembers sign-in attempts.
-  catalog = await startFreshSecured();
-});
-afterAll(() => catalog.stop());
+const catalog = await openFreshSecured();
 
 describe('signing in', () => {
   it('sets a session cookie hidden from scripts, and an actor cookie that scripts can read', async () => {
@@ -140,12 +135,7 @@ describe('an account', () => {
     const person = await invite(catalog);
     const { data } = await catalog.graphql(ME, {}, { cookie: person.cookie });
     expect(data.me.corpUser.urn).toBe(person.urn);
-    const { data: again } = await catalog.graphql(
-      '{ getInviteToken(input: {}) { inviteToken } }',
-      {},
-      { cookie: await rootCookie(catalog) },
-    );
-    const { inviteToken } = again.getInviteToken;
+    const inviteToken = await invitationFor(catalog);
     const taken = { email: 'e@example.com', fullName: 'X', password: 'other-pw', inviteToken };
     const second = await catalog.post('/signUp', { ...taken, userUrn: person.urn });
     expect([second.status, second.json.code]).toEqual([409, 'CONFLICT']);
@@ -166,8 +156,7 @@ describe('an account', () => {
   });
 
   it('is created once by concurrent requests', async () => {
-    const cookie = await rootCookie(catalog);
-    const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
+    const inviteToken = await invitationFor(catalog);
     const name = unique('racer');
     const answers = await Promise.all(
       ['first-pw', 'second-pw', 'third-pw'].map((password) =>
@@ -176,7 +165,7 @@ describe('an account', () => {
           email: 'a@b.c',
           fullName: 'R',
           password,
-          inviteToken: data.getInviteToken.inviteToken,
+          inviteToken,
         }),
       ),
     );
@@ -184,15 +173,13 @@ describe('an account', () => {
   });
 
   it('supports any script in name and password', async () => {
-    const cookie = await rootCookie(catalog);
-    const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
     const name = `zoé.łukasz.日本_${unique('u')}@example.com`;
     const password = 'пароль é 🔑';
     const answer = await catalog.post('/signUp', {
       email: name.normalize('NFD'),
       fullName: 'Zoé',
       password: password.normalize('NFD'),
-      inviteToken: data.getInviteToken.inviteToken,
+      inviteToken: await invitationFor(catalog),
     });
     expect(answer.status).toBe(200);
     const session = await signIn(catalog, name, password);
@@ -203,8 +190,7 @@ describe('an account', () => {
 
   it('is refused without a valid invitation, password and user URN, and nothing is stored', async () => {
     const cookie = await rootCookie(catalog);
-    const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, { cookie });
-    const { inviteToken } = data.getInviteToken;
+    const inviteToken = await invitationFor(catalog);
     const forElse = `any.${'0'.repeat(32)}.${'A'.repeat(43)}`;
     const wrong: [change: object, status: number, path: string | undefined][] = [
       [{ inviteToken: 'inv' }, 403, '/inviteToken'],

@@ -4,6 +4,7 @@ import { ACTORS, policyTools, refusal } from './policies-support.js';
 import {
   addPerson,
   ask,
+  invitationFor,
   invite,
   makeToken,
   ROOT,
@@ -230,13 +231,12 @@ describe('removing a principal', () => {
   });
 
   it('does not let an invited person take the name of the first user', async () => {
-    const { data } = await catalog.graphql('{ getInviteToken(input: {}) { inviteToken } }', {}, root);
     const answer = await catalog.post('/auth/signUp', {
       userUrn: ROOT,
       email: 'a@example.com',
       fullName: 'A',
       password: 'another password',
-      inviteToken: data.getInviteToken.inviteToken,
+      inviteToken: await invitationFor(catalog),
     });
     expect(answer.status).toBe(409);
     expect(answer.json.message).toMatch(/is the first user/);

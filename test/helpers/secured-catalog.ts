@@ -54,6 +54,13 @@ export function rootCookie(catalog: TestCatalog): Promise<string> {
   return known;
 }
 
+/** Starts a service for one test file, because a service remembers sign-in attempts. It is stopped after the last test. */
+export async function openFreshSecured(): Promise<TestCatalog> {
+  const catalog = await startFreshSecured();
+  afterAll(() => catalog.stop());
+  return catalog;
+}
+
 export interface Person {
   readonly urn: string;
   readonly name: string;
@@ -78,24 +85,34 @@ export async function addPerson(catalog: TestCatalog, role?: string): Promise<Pe
   return { urn, name, cookie: `trellis_session=${String(session.json.accessToken)}; actor=${urn}` };
 }
 
+/**
+ * Returns the current invitation.
+ * @param role of the invited users; by default none
+ * @param headers of the user who invites; by default the first user
+ */
+export async function invitationFor(
+  catalog: TestCatalog,
+  { role, headers }: { readonly role?: string | undefined; readonly headers?: Record<string, string> } = {},
+): Promise<string> {
+  const { data } = await catalog.graphql(
+    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
+    { input: role === undefined ? {} : { roleUrn: `urn:li:dataHubRole:${role}` } },
+    headers ?? { cookie: await rootCookie(catalog) },
+  );
+  return data.getInviteToken.inviteToken;
+}
+
 /** Creates a user with a password, who accepts an invitation of the first user. */
 export async function invite(catalog: TestCatalog, role?: string): Promise<Person> {
   const name = unique('person');
   const urn = `urn:li:corpuser:${name}`;
-  const root = await rootCookie(catalog);
-  const input = role === undefined ? {} : { roleUrn: `urn:li:dataHubRole:${role}` };
-  const { data } = await catalog.graphql(
-    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
-    { input },
-    { cookie: root },
-  );
   const answer = await catalog.post('/signUp', {
     userUrn: urn,
     email: `${name}@example.com`,
     fullName: 'A B',
     password: PASSWORD,
     title: 'Other',
-    inviteToken: data.getInviteToken.inviteToken,
+    inviteToken: await invitationFor(catalog, { role }),
   });
   if (answer.status !== 200) throw new Error(answer.text);
   return { urn, name, cookie: cookiesOf(answer) };

@@ -2,6 +2,7 @@
 import { systemClock } from '../../../src/core/clock.js';
 import { unique, type TestCatalog } from '../../helpers/catalog.js';
 import {
+  invitationFor,
   invite,
   KEY,
   makeToken,
@@ -51,18 +52,9 @@ async function personOf(catalog: TestCatalog, column: keyof typeof ROLES): Promi
       $me: person.urn,
       $own: own.token,
       $ownId: own.id,
-      $invitation: await invitationFor(catalog, role),
+      $invitation: await invitationFor(catalog, { role }),
     },
   };
-}
-
-async function invitationFor(catalog: TestCatalog, role: string): Promise<string> {
-  const { data } = await catalog.graphql(
-    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
-    { input: { roleUrn: `urn:li:dataHubRole:${role}` } },
-    { cookie: await rootCookie(catalog) },
-  );
-  return String(data.getInviteToken.inviteToken);
 }
 
 /** Returns a token of an administrator for one hour, created by a service on the same Neo4j whose clock is two hours late. */
