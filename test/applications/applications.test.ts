@@ -1,5 +1,6 @@
 /** Applications and their assets. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -16,7 +17,6 @@ const create = (input: object) =>
     { input: { properties: { name: 'Billing' }, ...input } },
   );
 const newApplication = async () => (await create({})).data.createApplication.urn as string;
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 const applicationsOf = async (urn: string) => (await stored(urn, 'applications'))?.applications;
 
 describe('an application', () => {
@@ -29,7 +29,7 @@ describe('an application', () => {
     expect((await stored(urn, 'ownership')).owners).toMatchObject([
       { owner: 'urn:li:corpuser:datahub', type: 'TECHNICAL_OWNER' },
     ]);
-    expect(code(await create({ id }))).toBe('CONFLICT');
+    expect(codeOf(await create({ id }))).toBe('CONFLICT');
   });
 
   it('has neither owner nor domain if nobody names one, and a blank id is random', async () => {
@@ -41,7 +41,7 @@ describe('an application', () => {
 
   it('needs an existing domain', async () => {
     const id = unique('app');
-    expect(code(await create({ id, domainUrn: `urn:li:domain:${unique('none')}` }))).toBe('NOT_FOUND');
+    expect(codeOf(await create({ id, domainUrn: `urn:li:domain:${unique('none')}` }))).toBe('NOT_FOUND');
     expect(await exists(`urn:li:application:${id}`)).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('an application', () => {
       deleteApplication: true,
     });
     expect([await exists(urn), await applicationsOf(table)]).toEqual([false, [other]]);
-    expect(code(await catalog.graphql(`mutation { deleteApplication(urn: "${urn}") }`))).toBe('NOT_FOUND');
+    expect(codeOf(await catalog.graphql(`mutation { deleteApplication(urn: "${urn}") }`))).toBe('NOT_FOUND');
   });
 });
 
@@ -98,7 +98,7 @@ describe('assets', () => {
   it('must exist and have applications, or none is changed', async () => {
     const [applicationUrn, table, none] = [await newApplication(), await newTable(), unique('none')];
     const assign = async (parts: object) =>
-      code(await mutate('batchSetApplication', { applicationUrn, resourceUrns: [table], ...parts }));
+      codeOf(await mutate('batchSetApplication', { applicationUrn, resourceUrns: [table], ...parts }));
     expect(await assign({ resourceUrns: [table, datasetUrn(none)] })).toBe('NOT_FOUND');
     expect(await assign({ resourceUrns: [table, 'urn:li:corpuser:ada'] })).toBe('INVALID_URN');
     expect(await assign({ applicationUrn: `urn:li:application:${none}` })).toBe('NOT_FOUND');

@@ -1,5 +1,6 @@
 /** Mutations that replace parts of assets. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -25,7 +26,6 @@ const updated = async (type: string, urn: string, input: object, selection?: str
   expect(errors).toBeUndefined();
   return data[`update${type}`];
 };
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 
 it('a dataset gets all parts of an update, and keeps the others', async () => {
   const [table, user, tag] = [await newTable(), await newUser(), await newTag()];
@@ -168,7 +168,7 @@ it('what the update adds must exist and have the right type, and nothing is stor
     [{ institutionalMemory: { elements: [{ ...link, description: 'x', author: table }] } }, 'INVALID_URN'],
   ];
   for (const [part, expected] of refused)
-    expect([part, code(await update('Dataset', table, { ...edit, ...part }))]).toEqual([part, expected]);
+    expect([part, codeOf(await update('Dataset', table, { ...edit, ...part }))]).toEqual([part, expected]);
   expect(await stored(table, 'editableDatasetProperties')).toBeUndefined();
-  expect(code(await update('Dataset', 'urn:li:tag:a', edit))).toBe('INVALID_URN');
+  expect(codeOf(await update('Dataset', 'urn:li:tag:a', edit))).toBe('INVALID_URN');
 });

@@ -2,6 +2,7 @@
  * Mutations consider hidden entities as well: they refuse a conflict with a hidden entity without naming it, and never treat it as absent.
  */
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { verbs, where, type Somebody } from './policies-verbs.js';
 import { openViewing } from './scope-support.js';
 
@@ -24,8 +25,6 @@ async function stored(urn: string, aspect: string): Promise<any> {
   const { json } = await (await asRoot()).post(`/openapi/v3/entity/${urn.split(':')[2]}/batchGet`, [{ urn }]);
   return json[0]?.[aspect]?.value;
 }
-
-const codeOf = ({ errors }: any): string | undefined => errors?.[0].extensions.code;
 
 /** Expects a refusal that does not mention the hidden entity. */
 function expectRefusalWithout(answer: any, hidden: string): void {

@@ -1,5 +1,6 @@
 /** Business attributes and their columns. */
 import { startCatalog, unique, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -29,7 +30,6 @@ const assign = (name: 'addBusinessAttribute' | 'removeBusinessAttribute') => {
 };
 const add = assign('addBusinessAttribute');
 const remove = assign('removeBusinessAttribute');
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 const columnOf = (table: string, path = 'id') => `urn:li:schemaField:(${table},${path})`;
 const attributeOf = async (column: string) =>
   (await stored(column, 'businessAttributes'))?.businessAttribute?.businessAttributeUrn;
@@ -46,16 +46,16 @@ describe('a business attribute', () => {
     });
     expect(await stored(urn, 'businessAttributeInfo')).toMatchObject({ fieldPath: name });
     expect((await stored(urn, 'ownership')).owners).toMatchObject([{ type: 'TECHNICAL_OWNER' }]);
-    expect(code(await create({ id, name: unique('name') }))).toBe('CONFLICT');
+    expect(codeOf(await create({ id, name: unique('name') }))).toBe('CONFLICT');
   });
 
   it('has a unique name', async () => {
     const [first, second] = [unique('name'), unique('name')];
     const [urn] = [await newAttribute(first), await newAttribute(second)];
-    expect(code(await create({ name: first }))).toBe('CONFLICT');
-    expect(code(await create({ name: first.toUpperCase() }))).toBe('CONFLICT');
-    expect(code(await update(urn, { name: second }))).toBe('CONFLICT');
-    expect(code(await update(urn, { name: first }))).toBeUndefined();
+    expect(codeOf(await create({ name: first }))).toBe('CONFLICT');
+    expect(codeOf(await create({ name: first.toUpperCase() }))).toBe('CONFLICT');
+    expect(codeOf(await update(urn, { name: second }))).toBe('CONFLICT');
+    expect(codeOf(await update(urn, { name: first }))).toBeUndefined();
   });
 
   it('changes only in the given members', async () => {
@@ -63,7 +63,7 @@ describe('a business attribute', () => {
     const urn = await newAttribute(name);
     const { data } = await update(urn, { description: 'New', type: 'STRING' });
     expect(data.updateBusinessAttribute.properties).toEqual({ name, description: 'New', type: 'STRING' });
-    expect(code(await update(`urn:li:businessAttribute:${unique('none')}`, {}))).toBe('NOT_FOUND');
+    expect(codeOf(await update(`urn:li:businessAttribute:${unique('none')}`, {}))).toBe('NOT_FOUND');
   });
 
   it('is listed and searched', async () => {
@@ -97,9 +97,9 @@ describe('columns', () => {
   it('must exist, as must the attribute', async () => {
     const [table, attribute] = [await newTable(), await newAttribute()];
     const column = { resourceUrn: columnOf(table) };
-    expect(code(await add(attribute, column, { resourceUrn: columnOf(table, 'none') }))).toBe('NOT_FOUND');
-    expect(code(await add(`urn:li:businessAttribute:${unique('none')}`, column))).toBe('NOT_FOUND');
-    expect(code(await add(attribute, { resourceUrn: table }))).toBe('INVALID_REQUEST');
+    expect(codeOf(await add(attribute, column, { resourceUrn: columnOf(table, 'none') }))).toBe('NOT_FOUND');
+    expect(codeOf(await add(`urn:li:businessAttribute:${unique('none')}`, column))).toBe('NOT_FOUND');
+    expect(codeOf(await add(attribute, { resourceUrn: table }))).toBe('INVALID_REQUEST');
     expect(await attributeOf(column.resourceUrn)).toBeUndefined();
   });
 });

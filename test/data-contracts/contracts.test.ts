@@ -1,5 +1,6 @@
 /** Data contracts: the assertions that the producer of a dataset guarantees. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -27,7 +28,6 @@ const upserted = async (input: object, urn?: string) => {
   expect(errors).toBeUndefined();
   return data.upsertDataContract;
 };
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 const guarantees = (...urns: string[]) => urns.map((assertionUrn) => ({ assertionUrn }));
 const shown = (...urns: string[]) => urns.map((urn) => ({ assertion: { urn } }));
 
@@ -59,11 +59,11 @@ it('a contract gets the requested id or URN, which belongs to one dataset', asyn
   const { urn } = await upserted({ entityUrn: first, id });
   expect(urn).toBe(`urn:li:dataContract:${id}`);
   expect((await upserted({ entityUrn: first }, urn)).urn).toBe(urn);
-  expect(code(await upsert({ entityUrn: second, id }))).toBe('CONFLICT');
-  expect(code(await upsert({ entityUrn: second }, urn))).toBe('CONFLICT');
+  expect(codeOf(await upsert({ entityUrn: second, id }))).toBe('CONFLICT');
+  expect(codeOf(await upsert({ entityUrn: second }, urn))).toBe('CONFLICT');
   const named = `urn:li:dataContract:${unique('named')}`;
   expect((await upserted({ entityUrn: third }, named)).urn).toBe(named);
-  expect(code(await upsert({ entityUrn: third }, urn))).toBe('CONFLICT');
+  expect(codeOf(await upsert({ entityUrn: third }, urn))).toBe('CONFLICT');
 });
 
 it('10 requests at the same time create one contract', async () => {
@@ -74,11 +74,11 @@ it('10 requests at the same time create one contract', async () => {
 
 it('the dataset and the assertions must exist, and nothing is stored otherwise', async () => {
   const [entityUrn, none, id] = [await newTable(), unique('none'), unique('contract')];
-  expect(code(await upsert({ entityUrn: datasetUrn(none), id }))).toBe('NOT_FOUND');
-  expect(code(await upsert({ entityUrn, id, schema: guarantees(`urn:li:assertion:${none}`) }))).toBe(
+  expect(codeOf(await upsert({ entityUrn: datasetUrn(none), id }))).toBe('NOT_FOUND');
+  expect(codeOf(await upsert({ entityUrn, id, schema: guarantees(`urn:li:assertion:${none}`) }))).toBe(
     'NOT_FOUND',
   );
-  expect(code(await upsert({ entityUrn, id, schema: guarantees(entityUrn) }))).toBe('INVALID_URN');
-  expect(code(await upsert({ entityUrn: 'urn:li:tag:a', id }))).toBe('INVALID_URN');
+  expect(codeOf(await upsert({ entityUrn, id, schema: guarantees(entityUrn) }))).toBe('INVALID_URN');
+  expect(codeOf(await upsert({ entityUrn: 'urn:li:tag:a', id }))).toBe('INVALID_URN');
   expect(await stored(`urn:li:dataContract:${id}`, 'dataContractProperties')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** Assets that are in several data products, and the assets of a data product. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -51,10 +52,9 @@ it('assets join several products and leave them; others keep theirs', async () =
 it('all of them must exist, and nothing is stored otherwise', async () => {
   const [product, table] = [await newProduct(), await newTable()];
   const missing = datasetUrn(unique('none'));
-  const code = ({ errors }: any) => errors[0].extensions.code;
-  expect(code(await add([product], [table, missing]))).toBe('NOT_FOUND');
-  expect(code(await add([product, `urn:li:dataProduct:${unique('none')}`], [table]))).toBe('NOT_FOUND');
-  expect(code(await add([await newDomain()], [table]))).toBe('INVALID_URN');
+  expect(codeOf(await add([product], [table, missing]))).toBe('NOT_FOUND');
+  expect(codeOf(await add([product, `urn:li:dataProduct:${unique('none')}`], [table]))).toBe('NOT_FOUND');
+  expect(codeOf(await add([await newDomain()], [table]))).toBe('INVALID_URN');
   expect(await assetsOf(product)).toBeUndefined();
 });
 
@@ -101,7 +101,6 @@ it('the products of entities include those of their siblings', async () => {
     { urn: alone, dataProductAssociations: [] },
     { urn: table, dataProductAssociations: both },
   ]);
-  const code = ({ errors }: any) => errors[0].extensions.code;
-  expect(code(await memberships(['x']))).toBe('INVALID_URN');
-  expect(code(await memberships(Array<string>(101).fill(table)))).toBe('LIMIT_EXCEEDED');
+  expect(codeOf(await memberships(['x']))).toBe('INVALID_URN');
+  expect(codeOf(await memberships(Array<string>(101).fill(table)))).toBe('LIMIT_EXCEEDED');
 });

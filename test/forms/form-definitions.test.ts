@@ -1,5 +1,6 @@
 /** Definitions of forms, and their removal from assets. */
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -32,7 +33,6 @@ const update = (input: object) =>
     input,
   });
 const promptIds = async (urn: string) => (await stored(urn, 'formInfo')).prompts.map(({ id }: any) => id);
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 
 it('a form is created with its prompts and actors, once per id', async () => {
   const [id, user, asked] = [unique('form'), await newUser(), prompt({ required: true })];
@@ -50,7 +50,7 @@ it('a form is created with its prompts and actors, once per id', async () => {
       ],
     },
   });
-  expect(code(await create({ id }))).toBe('CONFLICT');
+  expect(codeOf(await create({ id }))).toBe('CONFLICT');
 });
 
 it('prompts name existing properties and have unique ids, and nothing is stored otherwise', async () => {
@@ -68,7 +68,7 @@ it('prompts name existing properties and have unique ids, and nothing is stored 
     [{ actors: { users: [property] } }, 'INVALID_URN'],
   ];
   for (const [part, expected] of refused)
-    expect([part, code(await create({ id, ...part }))]).toEqual([part, expected]);
+    expect([part, codeOf(await create({ id, ...part }))]).toEqual([part, expected]);
   expect(await exists(`urn:li:form:${id}`)).toBe(false);
 });
 
@@ -89,8 +89,8 @@ it('an update changes only what it names', async () => {
   expect(info).toMatchObject({ name: 'Better', description: 'All', type: 'COMPLETION' });
   expect(info.actors).toEqual({ owners: false, users: [{ urn: other }], groups: null });
   expect(info.prompts.map(({ title }: any) => title)).toEqual(['New?', 'Tier?']);
-  expect(code(await update({ urn }))).toBe('INVALID_REQUEST');
-  expect(code(await update({ urn: `urn:li:form:${unique('none')}`, name: 'x' }))).toBe('NOT_FOUND');
+  expect(codeOf(await update({ urn }))).toBe('INVALID_REQUEST');
+  expect(codeOf(await update({ urn: `urn:li:form:${unique('none')}`, name: 'x' }))).toBe('NOT_FOUND');
 });
 
 it('10 prompts that are added at the same time are all kept', async () => {
@@ -104,7 +104,7 @@ it('a form is removed from assets, which keep their other forms', async () => {
   const [form, kept, assigned, free] = [await newForm(), await newForm(), await newTable(), await newTable()];
   for (const formUrn of [form, kept]) await done('batchAssignForm', { formUrn, entityUrns: [assigned] });
   const missing = datasetUrn(unique('none'));
-  expect(code(await mutate('batchRemoveForm', { formUrn: form, entityUrns: [assigned, missing] }))).toBe(
+  expect(codeOf(await mutate('batchRemoveForm', { formUrn: form, entityUrns: [assigned, missing] }))).toBe(
     'NOT_FOUND',
   );
   expect(await done('batchRemoveForm', { formUrn: form, entityUrns: [assigned, free] })).toBe(true);
@@ -126,5 +126,5 @@ it('a deleted form leaves all assets', async () => {
   expect(await stored(done1, 'forms')).toMatchObject({
     ...{ incompleteForms: [{ urn: kept }], completedForms: [], verifications: [{ form: kept }] },
   });
-  expect(code(await mutate('deleteForm', { urn: form }))).toBe('NOT_FOUND');
+  expect(codeOf(await mutate('deleteForm', { urn: form }))).toBe('NOT_FOUND');
 });

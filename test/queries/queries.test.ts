@@ -1,5 +1,6 @@
 /** Queries: statements that users write about datasets. */
 import { datasetUrn, startCatalog, unique, uniqueWord, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -32,7 +33,6 @@ const list = async (input: object) =>
       { input },
     )
   ).listQueries;
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 
 it('a query is stored with its statement and its subjects', async () => {
   const table = await newTable();
@@ -54,8 +54,8 @@ it('subjects must exist and be datasets or their columns', async () => {
   expect(await stored(await newQuery({}, column), 'querySubjects')).toEqual({
     subjects: [{ entity: column }],
   });
-  expect(code(await create({ statement: statement() }, missing))).toBe('NOT_FOUND');
-  expect(code(await create({ statement: statement() }, 'urn:li:tag:a'))).toBe('INVALID_URN');
+  expect(codeOf(await create({ statement: statement() }, missing))).toBe('NOT_FOUND');
+  expect(codeOf(await create({ statement: statement() }, 'urn:li:tag:a'))).toBe('INVALID_URN');
   expect((await list({ datasetUrn: missing })).total).toBe(0);
 });
 
@@ -72,14 +72,14 @@ it('an update changes only the given members; subjects replace the previous ones
   expect((await update(urn, { subjects: [{ datasetUrn: second }] })).data.updateQuery.subjects).toEqual([
     { dataset: { urn: second } },
   ]);
-  expect(code(await update(`urn:li:query:${unique('none')}`, {}))).toBe('NOT_FOUND');
+  expect(codeOf(await update(`urn:li:query:${unique('none')}`, {}))).toBe('NOT_FOUND');
 });
 
 it('a query can be deleted repeatedly', async () => {
   const urn = await newQuery({}, await newTable());
   expect([(await remove(urn)).data, await exists(urn)]).toEqual([{ deleteQuery: true }, false]);
   expect((await remove(urn)).data).toEqual({ deleteQuery: true });
-  expect(code(await remove('urn:li:tag:a'))).toBe('INVALID_URN');
+  expect(codeOf(await remove('urn:li:tag:a'))).toBe('INVALID_URN');
 });
 
 describe('the list', () => {

@@ -1,5 +1,6 @@
 /** Who may write queries and see them: this follows from the datasets that they read. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
 import { inviteReader, openViewing } from '../authorization/scope-support.js';
 
@@ -33,18 +34,17 @@ const update = (by: Pick<Somebody, 'graphql'>, urn: string, ...tables: string[])
       input: { subjects: tables.map((table) => ({ datasetUrn: table })) },
     },
   );
-const code = ({ errors }: any) => errors?.[0].extensions.code;
 
 it('a query needs the privilege on every dataset that it reads, and some dataset', async () => {
-  expect(code(await create(writer, own))).toBeUndefined();
-  expect(code(await create(writer, own, foreign))).toBe('NOT_FOUND');
-  expect(code(await create(writer))).toBe('FORBIDDEN');
+  expect(codeOf(await create(writer, own))).toBeUndefined();
+  expect(codeOf(await create(writer, own, foreign))).toBe('NOT_FOUND');
+  expect(codeOf(await create(writer))).toBe('FORBIDDEN');
 });
 
 it('a change needs it on the datasets before and after it', async () => {
   const both = await holder(['VIEW_ENTITY_PAGE']);
-  expect(code(await create(both, own))).toBe('FORBIDDEN');
-  expect(code(await update(both, await newQuery(own), own))).toBe('FORBIDDEN');
+  expect(codeOf(await create(both, own))).toBe('FORBIDDEN');
+  expect(codeOf(await update(both, await newQuery(own), own))).toBe('FORBIDDEN');
 });
 
 it('the list leaves out queries about datasets that the actor may not view, and queries about nothing', async () => {

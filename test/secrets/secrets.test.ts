@@ -1,6 +1,7 @@
 import { isEncrypted } from '../../src/auth/secrets/encrypted-text.js';
 import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { ask, invite, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 
@@ -21,7 +22,6 @@ afterAll(() => catalog.stop());
 
 const send = (query: string, variables: object, by = cookie) =>
   catalog.graphql(query, variables, { cookie: by });
-const code = ({ errors }: any) => errors?.[0].extensions.code as string | undefined;
 
 async function create(parts: object = {}): Promise<{ urn: string; name: string }> {
   const name = unique('secret');
@@ -45,7 +45,7 @@ describe('secrets', () => {
     expect(await valueOf(name)).toBe('other: é 鍵');
     expect((await send(DELETE, { urn })).data.deleteSecret).toBe(urn);
     expect(await valueOf(name)).toBeUndefined();
-    expect(code(await send(DELETE, { urn }))).toBe('NOT_FOUND');
+    expect(codeOf(await send(DELETE, { urn }))).toBe('NOT_FOUND');
   });
 
   it('may have names with spaces and special characters, and unknown names are left out', async () => {
@@ -56,7 +56,7 @@ describe('secrets', () => {
   });
 
   it.each([[''], ['  '], ['x'.repeat(201)], ['half\ud800']])('cannot have the name %j', async (name) => {
-    expect(code(await send(CREATE, { input: { name, value: 'v' } }))).toBe('INVALID_REQUEST');
+    expect(codeOf(await send(CREATE, { input: { name, value: 'v' } }))).toBe('INVALID_REQUEST');
   });
 
   it('are created only once by concurrent requests with the same name', async () => {
@@ -66,16 +66,16 @@ describe('secrets', () => {
     );
     const winners = answers.flatMap((answer, at) => (answer.errors === undefined ? [`v${at}`] : []));
     expect(winners).toEqual([await valueOf(name)]);
-    expect(new Set(answers.map(code))).toEqual(new Set([undefined, 'CONFLICT']));
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, 'CONFLICT']));
   });
 
   it('cannot be renamed, and a URN of another type is refused', async () => {
     const { urn, name } = await create();
-    expect(code(await send(UPDATE, { input: { urn, name: `${name}x`, value: 'v' } }))).toBe(
+    expect(codeOf(await send(UPDATE, { input: { urn, name: `${name}x`, value: 'v' } }))).toBe(
       'INVALID_REQUEST',
     );
-    expect(code(await send(UPDATE, { input: { urn: `${urn}x`, name, value: 'v' } }))).toBe('NOT_FOUND');
-    expect(code(await send(DELETE, { urn: 'urn:li:corpuser:datahub' }))).toBe('INVALID_URN');
+    expect(codeOf(await send(UPDATE, { input: { urn: `${urn}x`, name, value: 'v' } }))).toBe('NOT_FOUND');
+    expect(codeOf(await send(DELETE, { urn: 'urn:li:corpuser:datahub' }))).toBe('INVALID_URN');
     expect(await valueOf(name)).toBe('p4ss');
   });
 
@@ -90,7 +90,7 @@ describe('secrets', () => {
       [LIST, { input: {} }],
       [VALUES, { input: { secrets: [name] } }],
     ] as const)
-      expect([query, code(await send(query, variables, person.cookie))]).toEqual([query, 'FORBIDDEN']);
+      expect([query, codeOf(await send(query, variables, person.cookie))]).toEqual([query, 'FORBIDDEN']);
     const aspect = { value: JSON.stringify({ name, value: 'mine' }), contentType: 'application/json' };
     const proposal = { entityUrn: urn, changeType: 'UPSERT', aspectName: 'dataHubSecretValue', aspect };
     const written = await catalog.post('/aspects?action=ingestProposal', { proposal }, own);
@@ -126,11 +126,11 @@ describe('secrets', () => {
     const keyless = await startCatalog();
     try {
       const refused = await other.graphql(VALUES, { input: { secrets: [name] } });
-      expect([code(refused), refused.errors![0].message]).toEqual([
+      expect([codeOf(refused), refused.errors![0].message]).toEqual([
         'CONFLICT',
         expect.stringContaining('another key'),
       ]);
-      expect(code(await keyless.graphql(CREATE, { input: { name: unique('s'), value: 'v' } }))).toBe(
+      expect(codeOf(await keyless.graphql(CREATE, { input: { name: unique('s'), value: 'v' } }))).toBe(
         'UNAVAILABLE',
       );
     } finally {
