@@ -2,6 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { EntityReader, StoredEntity } from '../../catalog/entities/types.js';
+import { findUrn } from '../../model/urn/parse-urn.js';
 import { unauthenticated } from '../auth-deps.js';
 import type { SignInDenial } from '../types.js';
 
@@ -33,6 +34,20 @@ export function signInDenialOf(user: StoredEntity | undefined): SignInDenial | u
   if (inactivity !== undefined) return inactivity;
   if (!aspects.has('corpUserInfo') && !aspects.has('corpUserStatus')) return 'NOT_PROVISIONED';
   return isServiceAccount(user) ? 'SERVICE_ACCOUNT' : undefined;
+}
+
+/**
+ * Finds the account that somebody names at sign-in.
+ * @param urn any text, because people type names that no account can have
+ */
+export async function findAccount(
+  entities: EntityReader,
+  urn: string,
+  aspectNames: readonly string[],
+): Promise<StoredEntity | undefined> {
+  if (findUrn(urn) === undefined) return undefined;
+  const [user] = await entities.findEntities([urn], aspectNames);
+  return user;
 }
 
 /** @param user with the aspect `subTypes` */

@@ -3,8 +3,7 @@ import { newId } from '../../core/ids.js';
 import { requestFacts } from '../../core/request-facts.js';
 import { factsOf } from '../../catalog/audit/event-facts.js';
 import type { AuditEvent, LoginSource } from '../../catalog/audit/types.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
-import { SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
+import { findAccount, SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
 import type { AuthDeps } from '../auth-deps.js';
 
 /** A name can have any length. */
@@ -22,8 +21,7 @@ export async function recordRefusedSignIn(
   loginSource: LoginSource,
 ): Promise<void> {
   const { database, load, clock, entities } = deps;
-  const canExist = findUrn(user) !== undefined;
-  const [account] = canExist ? await entities.findEntities([user], SIGN_IN_ASPECTS) : [];
+  const account = await findAccount(entities, user, SIGN_IN_ASPECTS);
   const event = {
     ...signInEvent(user.slice(0, LONGEST_URN), loginSource, clock.now()),
     type: 'FailedLogInEvent',

@@ -1,8 +1,7 @@
 /** Sign-in with a password, and sign-out. */
 import { CatalogError, hasCode } from '../../core/errors.js';
-import { findUrn } from '../../model/urn/parse-urn.js';
 import { readAccount, requireText } from './account-input.js';
-import { SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
+import { findAccount, SIGN_IN_ASPECTS, signInDenialOf } from './accounts.js';
 import type { SignInRateLimit } from './sign-in-rate-limit.js';
 import { CREDENTIALS, credentialsOf, findCredentials } from './credentials.js';
 import { readUserUrn, type AuthDeps } from '../auth-deps.js';
@@ -81,8 +80,7 @@ interface Checked {
 
 /** Takes the same time for users that do not exist, have no password or may not sign in. */
 async function checkAccount({ entities }: AuthDeps, urn: string, password: string): Promise<Checked> {
-  const canExist = findUrn(urn) !== undefined;
-  const [user] = canExist ? await entities.findEntities([urn], [CREDENTIALS, ...SIGN_IN_ASPECTS]) : [];
+  const user = await findAccount(entities, urn, [CREDENTIALS, ...SIGN_IN_ASPECTS]);
   const credentials = credentialsOf(user);
   const isRight = await verifyPassword(password, credentials);
   if (!isRight || credentials === undefined) return {};

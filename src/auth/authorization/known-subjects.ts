@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
 import { subjectsIn, type IndexedChange } from './policies/change-permissions.js';
 import { treeOf } from './policies/patch-steps.js';
-import { SUBJECT_RULES } from './policies/write-rules.js';
+import { subjectMembersOf } from './policies/write-rules.js';
 
 /**
  * Tells whether only unknown fields of a change name subjects. Privileges on these must not permit creating the entity, because it will
@@ -12,7 +12,7 @@ import { SUBJECT_RULES } from './policies/write-rules.js';
  */
 export function namesUnknownSubjects(model: MetadataModel, change: IndexedChange): boolean {
   const { aspectName, entityType } = change;
-  const members = SUBJECT_RULES[entityType]?.members[aspectName];
+  const members = subjectMembersOf(entityType, aspectName);
   if (members === undefined || change.changeType === 'DELETE') return false;
   const aspect = model.aspects.get(aspectName);
   if (aspect === undefined) return false;

@@ -11,6 +11,7 @@ import {
   ASSETS,
   COLUMN_MEMBERS,
   ruleOfType,
+  subjectRuleOf,
 } from '../../../auth/authorization/policies/write-rules.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
@@ -108,7 +109,7 @@ function edits(names: readonly Privilege[]): Field {
 
 const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   const child = Object.hasOwn(CHILDREN, entityType) ? CHILDREN[entityType] : undefined;
-  const rule = child === undefined ? undefined : SUBJECT_RULES[child];
+  const rule = child === undefined ? undefined : subjectRuleOf(child);
   if (rule === undefined) return false;
   const about = [{ ...subjectsBy(rule, [text]), named: 'by URN' as const }];
   return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });

@@ -5,7 +5,6 @@ import type { Proposal } from '../../../catalog/writes/types.js';
 import { isKeyedOtherwise, pathsOf, stepsOf, treeOf, type TouchedStep } from './patch-steps.js';
 import type { RequiredPermission, Privilege, Subjects } from './types.js';
 import {
-  SUBJECT_RULES,
   ASSETS,
   CLOSED_ASPECTS,
   COLUMN_ASPECTS,
@@ -15,6 +14,8 @@ import {
   privilegesOfAspect,
   privilegesOfMember,
   ruleOfType,
+  subjectMembersOf,
+  subjectRuleOf,
   type SubjectRule,
 } from './write-rules.js';
 
@@ -62,7 +63,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
   const { manage, isClosed } = ruleOfType(entityType);
   if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
-  const about = Object.hasOwn(SUBJECT_RULES, entityType) ? SUBJECT_RULES[entityType] : undefined;
+  const about = subjectRuleOf(entityType);
   return {
     urn,
     anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
@@ -108,12 +109,12 @@ function aboutOf({ urn, aspectName, ...change }: Change, entityType: string): Su
     const anyOf = [...(own ?? privilegesOfAspect(aspectName)), ...EDIT];
     return table === undefined ? [] : [{ urns: [table], anyOf, named: 'by URN' }];
   }
-  const rule = Object.hasOwn(SUBJECT_RULES, entityType) ? SUBJECT_RULES[entityType] : undefined;
+  const rule = subjectRuleOf(entityType);
   const assets = aspectName === ASSETS.aspectName ? assetsOf(change) : [];
   const assigned: Subjects[] =
     assets.length === 0 ? [] : [{ urns: assets, anyOf: ASSETS.anyOf, named: 'by write' }];
   if (rule === undefined) return assigned;
-  const members = Object.hasOwn(rule.members, aspectName) ? rule.members[aspectName] : undefined;
+  const members = subjectMembersOf(entityType, aspectName);
   const said = members === undefined ? [] : subjectsOf(change, members).map(tableOf);
   const subjects = subjectsBy(rule, said);
   return [change.namesUnknownSubjects ? { ...subjects, areUnknown: true } : subjects, ...assigned];

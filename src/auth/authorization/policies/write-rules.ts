@@ -196,6 +196,16 @@ export const SUBJECT_RULES: Readonly<Record<string, SubjectRule>> = {
   glossaryNode: IN_GROUP,
 };
 
+export function subjectRuleOf(entityType: string): SubjectRule | undefined {
+  return Object.hasOwn(SUBJECT_RULES, entityType) ? SUBJECT_RULES[entityType] : undefined;
+}
+
+/** Returns the names of the members that state subjects; undefined if the aspect states none. */
+export function subjectMembersOf(entityType: string, aspectName: string): readonly string[] | undefined {
+  const members = subjectRuleOf(entityType)?.members ?? {};
+  return Object.hasOwn(members, aspectName) ? members[aspectName] : undefined;
+}
+
 /** Changing the assets of a product is permitted by privileges on all assets that the patch adds or removes. */
 export const ASSETS = {
   aspectName: 'dataProductProperties',
