@@ -11,7 +11,7 @@ const { newTable, stored, exists } = mutationTools(() => catalog);
 const remove = (urn: string) =>
   catalog.graphql('mutation ($urn: String!) { deleteAssertion(urn: $urn) }', { urn });
 
-it('removes it from its contract, and can be repeated', async () => {
+it('deleting an assertion removes it from its contract, and can be repeated', async () => {
   const table = await newTable();
   const [gone, kept] = [`urn:li:assertion:${unique('a')}`, `urn:li:assertion:${unique('a')}`];
   for (const urn of [gone, kept])

@@ -135,13 +135,13 @@ describe('refused without storing anything:', () => {
             expect.objectContaining({ code: 'INVALID_REQUEST', index: 1, urn, rule: 'an editable policy' }),
           ]);
         }
-        const doors = await Promise.all([
+        const deletions = await Promise.all([
           catalog.post('/entities?action=delete', { urn }, headers),
           ask(catalog, `/openapi/v3/entity/datahubpolicy/${encodeURIComponent(urn)}`, headers, {
             method: 'DELETE',
           }),
         ]);
-        expect(doors.map(({ status }) => status)).toEqual([400, 400]);
+        expect(deletions.map(({ status }) => status)).toEqual([400, 400]);
       }
       expect(refusal(await asRoot.tryDelete(urn)).code).toBe('INVALID_REQUEST');
       expect(refusal(await asRoot.tryUpdate(urn)).code).toBe('INVALID_REQUEST');

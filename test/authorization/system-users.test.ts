@@ -1,14 +1,6 @@
 /** System users: who may mark them, and that no endpoint deletes them. */
 import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import {
-  addPerson,
-  ask,
-  ROOT,
-  rootCookie,
-  startSecured,
-  statusFor,
-  type Person,
-} from '../helpers/secured-catalog.js';
+import { addPerson, ask, ROOT, rootCookie, startSecured, type Person } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
 let root: { cookie: string };
@@ -31,7 +23,7 @@ const infoOf = async (urn: string) =>
   (await ask(catalog, `/openapi/v3/entity/corpuser/${encodeURIComponent(urn)}/corpUserInfo`, root)).json
     ?.value;
 
-it('the first user is one', async () => {
+it('the first user is a system user', async () => {
   expect(await infoOf(ROOT)).toMatchObject({
     active: true,
     displayName: 'DataHub',
@@ -40,7 +32,7 @@ it('the first user is one', async () => {
   });
 });
 
-it('cannot be deleted at any endpoint, also not by the first user', async () => {
+it('a system user cannot be deleted at any endpoint, not even by the first user', async () => {
   const urn = `urn:li:corpuser:${unique('system')}`;
   expect((await write(urn, { active: true, system: true }, root)).status).toBe(200);
   const REMOVE = 'mutation ($urn: String!) { removeUser(urn: $urn) }';
@@ -62,7 +54,7 @@ it('cannot be deleted at any endpoint, also not by the first user', async () => 
   expect((await catalog.graphql(REMOVE, { urn }, root)).data.removeUser).toBe(true);
 });
 
-it('are marked by system users only; everybody may keep a mark', async () => {
+it('only system users may mark others as system or support users; a mark that exists may be written again', async () => {
   const [urn, other] = [`urn:li:corpuser:${unique('system')}`, await addPerson(catalog)];
   const headers = { cookie: admin.cookie };
   const patch = { changeType: 'PATCH', contentType: 'application/json-patch+json' };
@@ -86,36 +78,4 @@ it('are marked by system users only; everybody may keep a mark', async () => {
   const manager = proposal(other.urn, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] });
   await catalog.post('/aspects?action=ingestProposal', { proposal: manager }, root);
   expect((await write(urn, { active: true, system: true }, { cookie: other.cookie })).status).toBe(200);
-});
-
-it('the identity endpoint returns the URN of the caller as long as the session is valid', async () => {
-  const path = '/openapi/operations/identity/user/urn?skipCache=true';
-  const person = await addPerson(catalog);
-  const own = { cookie: person.cookie };
-  expect((await ask(catalog, path, own)).json).toEqual({ urn: person.urn });
-  expect((await ask(catalog, path)).status).toBe(401);
-  const set = (status: string) =>
-    catalog.post(
-      '/aspects?action=ingestProposal',
-      {
-        proposal: proposal(person.urn, 'corpUserStatus', { status, lastModified: { time: 1, actor: ROOT } }),
-      },
-      root,
-    );
-  await set('SUSPENDED');
-  expect([(await ask(catalog, path, own)).status, await statusFor(catalog, own)]).toEqual([401, 401]);
-  await set('ACTIVE');
-  expect((await ask(catalog, path, own)).status).toBe(200);
-});
-
-it('the configuration tells the type of the caller if it is asked for', async () => {
-  const typeOf = async (headers: Record<string, string>, query = '?verbose=true') =>
-    (await ask(catalog, `/config${query}`, headers)).json.userType;
-  const person = await addPerson(catalog);
-  expect(await typeOf({})).toBe('anonymous');
-  expect(await typeOf({ authorization: 'Bearer stale' })).toBe('anonymous');
-  expect(await typeOf({ cookie: person.cookie })).toBe('user');
-  expect(await typeOf({ cookie: admin.cookie })).toBe('admin');
-  for (const query of ['', '?verbose=false', '?verbose=TRUE', '?verbose='])
-    expect(await typeOf(root, query)).toBeUndefined();
 });

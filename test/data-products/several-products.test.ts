@@ -36,7 +36,7 @@ const memberships = async (urns: string[]) =>
     { input: { urns } },
   );
 
-it('assets join several products and leave them; others keep theirs', async () => {
+it('assets are added to several products and removed from them; other assets stay in them', async () => {
   const [one, other] = [await newTable(), await newTable()];
   const port = { destinationUrn: one, outputPort: true };
   const products = [await newProduct({ assets: [port] }), await newProduct()];
@@ -49,7 +49,7 @@ it('assets join several products and leave them; others keep theirs', async () =
   expect(await Promise.all(products.map(assetsOf))).toEqual([[port], [{ destinationUrn: one }]]);
 });
 
-it('all of them must exist, and nothing is stored otherwise', async () => {
+it('products and assets must exist, and nothing is stored otherwise', async () => {
   const [product, table] = [await newProduct(), await newTable()];
   const missing = datasetUrn(unique('none'));
   expect(codeOf(await add([product], [table, missing]))).toBe('NOT_FOUND');
@@ -58,7 +58,7 @@ it('all of them must exist, and nothing is stored otherwise', async () => {
   expect(await assetsOf(product)).toBeUndefined();
 });
 
-it('20 products and assets at the same time lose nothing', async () => {
+it('20 assets that are added to a product at the same time are all in it', async () => {
   const product = await newProduct();
   const tables = await Promise.all(Array.from({ length: 20 }, () => newTable()));
   await Promise.all(tables.map((table) => add([product], [table])));

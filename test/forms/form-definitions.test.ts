@@ -113,17 +113,17 @@ it('a form is removed from assets, which keep their other forms', async () => {
 });
 
 it('a deleted form leaves all assets', async () => {
-  const [form, kept, open, done1] = [await newForm(), await newForm(), await newTable(), await newTable()];
+  const [form, kept, open, verified] = [await newForm(), await newForm(), await newTable(), await newTable()];
   await done('batchAssignForm', { formUrn: form, entityUrns: [open] });
   const of = (urn: string) => ({ urn, incompletePrompts: [], completedPrompts: [] });
-  await catalog.ingest(done1, 'forms', {
+  await catalog.ingest(verified, 'forms', {
     ...{ incompleteForms: [of(kept)], completedForms: [of(form)] },
     verifications: [{ form }, { form: kept }],
   });
   expect(await done('deleteForm', { urn: form })).toBe(true);
   expect(await exists(form)).toBe(false);
   expect((await stored(open, 'forms')).incompleteForms).toEqual([]);
-  expect(await stored(done1, 'forms')).toMatchObject({
+  expect(await stored(verified, 'forms')).toMatchObject({
     ...{ incompleteForms: [{ urn: kept }], completedForms: [], verifications: [{ form: kept }] },
   });
   expect(codeOf(await mutate('deleteForm', { urn: form }))).toBe('NOT_FOUND');

@@ -38,7 +38,7 @@ describe('a dataset at older versions', () => {
     ['datasetProperties:77;schemaMetadata:0', null, 'three'],
     [null, 'three', 'three'],
     ['  ', 'three', 'three'],
-  ])('%j', async (stamp, description, hash) => {
+  ])('has the versions of the stamp %j', async (stamp, description, hash) => {
     const { versionedDataset } = await catalog.query(VERSIONED, { urn, stamp });
     expect(versionedDataset).toMatchObject({
       ...{

@@ -1,6 +1,5 @@
 /** What operators ask about the running service, and events of user interfaces. */
-import { ask, rootCookie, startSecured } from '../helpers/secured-catalog.js';
-import { invite } from '../helpers/secured-catalog.js';
+import { ask, invite, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 import { openCatalog } from '../helpers/api/suite.js';
 
 const catalog = await openCatalog();
@@ -35,7 +34,7 @@ it('no requests are throttled', async () => {
   expect((await catalog.get('/openapi/operations/throttle/requests')).json).toEqual({});
 });
 
-it('only operators get them, and the refusal has the words that clients look for', async () => {
+it('only operators see the parts, the settings and the throttling; the refusal has the words that clients look for', async () => {
   const secured = await startSecured();
   const { cookie, urn } = await invite(secured);
   for (const path of [INFO, `${INFO}/properties/simple`, '/openapi/operations/throttle/requests']) {

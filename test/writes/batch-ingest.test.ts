@@ -11,7 +11,7 @@ const properties = (name: string) => ({ 'com.linkedin.tag.TagProperties': { name
 const ingest = (body: object) => catalog.post('/entities?action=batchIngest', body);
 const newTag = () => `urn:li:tag:${unique('batch')}`;
 
-it('writes the aspects of all entities, each with its system metadata', async () => {
+it('a batch of snapshots writes the aspects of all entities, each with its system metadata', async () => {
   const [one, other] = [newTag(), newTag()];
   const answer = await ingest({
     entities: [snapshot(one, [properties('a')]), snapshot(other, [properties('b')])],
@@ -26,7 +26,7 @@ it('writes the aspects of all entities, each with its system metadata', async ()
   expect(Object.values(second.json.aspect)).toEqual([{ name: 'b' }]);
 });
 
-it('stores nothing if one entity is refused, and names it', async () => {
+it('a batch of snapshots stores nothing if one entity is refused, and names it', async () => {
   const urn = newTag();
   const refused = await ingest({
     entities: [snapshot(urn, [properties('a')]), snapshot(newTag(), [{ 'a.b': {} }])],
@@ -36,6 +36,6 @@ it('stores nothing if one entity is refused, and names it', async () => {
   expect((await catalog.aspect(urn, 'tagProperties')).status).toBe(404);
 });
 
-it('accepts an empty list', async () => {
+it('a batch of snapshots may be empty', async () => {
   expect((await ingest({ entities: [] })).status).toBe(200);
 });
