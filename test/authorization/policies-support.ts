@@ -4,7 +4,7 @@ import { unique, type TestCatalog } from '../helpers/catalog.js';
 export const ACTORS = { allUsers: false, allGroups: false, resourceOwners: false };
 
 /** Returns a metadata policy on all entities without actors or privileges; `parts` override this. */
-export function policyInput(parts: { readonly type?: string } & object = {}): object {
+function policyInput(parts: { readonly type?: string } & object = {}): object {
   return {
     ...((parts.type ?? 'METADATA') === 'METADATA' && { resources: { allResources: true } }),
     type: 'METADATA',

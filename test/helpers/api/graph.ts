@@ -49,7 +49,7 @@ export const edgeText = (edge: {
   [edge.type, edge.source, edge.target, edge.aspect, edge.owner, edge.relationship ?? ''].join(' ');
 
 /** Returns the texts of a derived edge and, if it is lineage, of its oriented `HasUpstream` edge. */
-export function edgeTexts(edge: Edge): string[] {
+function edgeTexts(edge: Edge): string[] {
   if (edge.downstream === undefined) return [edgeText(edge)];
   const { source, target, type } = edge;
   const ends = edge.downstream === 'source' ? { source, target } : { source: target, target: source };

@@ -10,7 +10,7 @@ import type { MetadataModel } from '../../../src/model/types.js';
 export const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
 /** The context of an actor who may view everything. */
-export const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() } };
+const ALL_SEEN = { services: { requireFullScope: () => Promise.resolve() } };
 
 export async function mount(
   model: MetadataModel,

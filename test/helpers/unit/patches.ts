@@ -11,7 +11,7 @@ export const patchRules = readPatchRules(
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../schemas/patch-keys.json'), 'utf8')),
 );
 
-export function patchedAspect(name: string): AspectDefinition {
+function patchedAspect(name: string): AspectDefinition {
   const patch = patchRules.get(name);
   return aspectOf(name, patch === undefined ? {} : { patch });
 }

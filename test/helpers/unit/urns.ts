@@ -21,7 +21,7 @@ const NAME_UNITS = [
 ];
 
 /** A key part without characters that structure the URN. */
-export const partArbitrary: fc.Arbitrary<string> = fc
+const partArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...NAME_UNITS), { minLength: 1, maxLength: 12 })
   .map((units) => units.join(''))
   .filter((text) => text.trim() === text);
@@ -33,13 +33,7 @@ export const anyPartArbitrary: fc.Arbitrary<string> = fc.oneof(
   partArbitrary.map((part) => `urn:li:dataset:(urn:li:dataPlatform:hive,${part},PROD)`),
 );
 
-export const typeArbitrary: fc.Arbitrary<string> = fc.constantFrom(
-  'dataset',
-  'mlFeature',
-  'tag',
-  'my_type',
-  'x-1',
-);
+const typeArbitrary: fc.Arbitrary<string> = fc.constantFrom('dataset', 'mlFeature', 'tag', 'my_type', 'x-1');
 
 export const pieceArbitrary = fc.record({
   entityType: typeArbitrary,
