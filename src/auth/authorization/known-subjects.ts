@@ -1,4 +1,5 @@
 /** Which subjects of a written entity count: those in members that the model knows. */
+import { CatalogError } from '../../core/errors.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
 import type { JsonObject } from '../../core/json.js';
 import type { AspectDefinition, MetadataModel, Payload } from '../../model/types.js';
@@ -32,7 +33,8 @@ function payloadOf(
     const tree = treeOf(change);
     const value = change.changeType === 'PATCH' ? applyPatch(undefined, tree, aspect) : (tree as JsonObject);
     return model.readPayload(aspect.name, value);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof CatalogError) return undefined;
+    throw error;
   }
 }
