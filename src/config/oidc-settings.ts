@@ -59,7 +59,7 @@ export const OIDC_SETTINGS = {
   TRELLIS_OIDC_NEW_USERS: withDefault('create', {
     expects: 'create or refuse',
     meaning:
-      'What happens at the first sign-in of a user who is not in the catalog: `create` adds the user, `refuse` rejects the sign-in.',
+      'Whether a user who is not in the catalog can sign in: `create` adds the user to the catalog, `refuse` rejects the sign-in.',
     parse: parseChoice(NEW_USERS),
   }),
   TRELLIS_OIDC_NAME: withDefault('single sign-on', {

@@ -84,7 +84,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       resetToken: parameters.get('reset_token') ?? '',
     }),
     messages: {
-      403: 'This link does not hold for this user, or no longer. Ask an administrator for a new one.',
+      403: 'This link is for another user, was already used, or has expired. Ask an administrator for a new one.',
     },
     doneForOther: 'Your password is set. Sign in with it.',
   },

@@ -12,11 +12,12 @@ const table = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name
 const [FORM, SEEN, HIDDEN] = ['urn:li:form:f', table('seen'), table('hidden')];
 const [OWN, CONTRACT] = ['urn:li:dataContract:own', 'urn:li:dataContract:hidden'];
 
-/** Nobody may change anything, and the actor may view what is not hidden. */
+/** The actor may view every entity except those with `hidden` in the URN. */
 const found = (urns: readonly string[]) =>
   new Map(
     urns.flatMap((urn) => (urn.includes('hidden') ? [] : [[urn, { urn, aspects: new Map() }] as const])),
   );
+/** Its writer refuses every write. */
 const context = {
   actor: 'urn:li:corpuser:ann',
   clock: { now: () => 1 },

@@ -204,7 +204,7 @@ function unknownIn({ unknownFields }: Payload): Pick<StepOutcome, 'unknownFields
   return unknownFields === undefined ? {} : { unknownFields };
 }
 
-/** Every write is told its own trace, also one that changed nothing. */
+/** Contains the trace of this write, even if the write changed nothing. */
 function writtenAspect(
   { text, meta }: { text: string; meta: AspectMeta },
   context: ApplyContext,

@@ -12,7 +12,7 @@ export interface Proposal {
   readonly systemMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** @throws CatalogError; PRECONDITION_FAILED if a condition does not hold */
+/** @throws CatalogError; PRECONDITION_FAILED if a condition is not met */
 export async function ingestProposal(api: CatalogApi, proposal: Proposal): Promise<void> {
   await api.post('/aspects?action=ingestProposal', { proposal: renderProposal(proposal) });
 }

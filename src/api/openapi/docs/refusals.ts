@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<number, { readonly description: string; readonly
   403: { description: 'The actor lacks a permission.' },
   404: { description: 'It does not exist.' },
   409: { description: 'A concurrent write came first.' },
-  412: { description: 'A precondition does not hold.' },
+  412: { description: 'A precondition is not met.' },
   413: { description: 'The body is too large.' },
   415: { description: 'The body is not JSON in a known charset.' },
   429: { description: 'The service is busy, or there were too many wrong passwords.', ...RETRY_AFTER },
