@@ -1,20 +1,19 @@
 /** Writes entities and aspects in the form of version 2: aspects are below `aspects`, and the body of a single one is its bare value. */
-import { readPreconditions } from '../../../catalog/writes/read-preconditions.js';
 import type { Services } from '../../../auth/services.js';
 import { ANY_OBJECT, arrayOf, EXAMPLE_URN, mapOf, object, ref, URN } from '../../http/json-schema.js';
 import { defineRoute, type Call, type Route } from '../../http/route.js';
 import { refuseConditions } from '../v3/conditions.js';
 import {
   changeTypeOf,
-  CREATE_ENTITY_IF_NOT_EXISTS,
-  CREATE_IF_NOT_EXISTS,
+  CREATE_QUERY,
   ITEMS,
   WRITE_QUERY,
   type CreateQuery,
   type WriteQuery,
 } from '../v3/parameters.js';
-import { readEntry, readItems, type ItemsContext } from '../v3/read-items.js';
-import { readAspect, readType } from '../v3/read-path.js';
+import { readItems, type ItemsContext } from '../v3/read-items.js';
+import { readType } from '../v3/read-path.js';
+import { writeAspect } from '../v3/write-aspect.js';
 import { presentItems, writeItems, writeReply } from '../v3/write-items.js';
 import { ENTITY_V2_SCHEMA } from './entity-aspects.js';
 import { ASPECT_V2, asV3, toV2, TYPE_V2, type TypeParametersV2 } from './paths.js';
@@ -28,11 +27,6 @@ const WRITTEN = object({
   urn: URN,
   'aspects?': mapOf(object({ value: ANY_OBJECT, 'systemMetadata?': ref('SystemMetadata') })),
 });
-const CREATE_QUERY = {
-  ...WRITE_QUERY,
-  createIfNotExists: CREATE_IF_NOT_EXISTS,
-  ...CREATE_ENTITY_IF_NOT_EXISTS,
-};
 
 const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParametersV2>({
   method: 'POST',
@@ -98,24 +92,13 @@ const patchAspect = defineRoute<WriteQuery, unknown, AspectParametersV2>({
 });
 
 async function write(
-  { query, headers, actor, body, parameters }: Call<WriteQuery, unknown, AspectParametersV2>,
+  call: Call<WriteQuery, unknown, AspectParametersV2>,
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {
-  const { model } = services;
-  const { urn, aspect } = readAspect(asV3(parameters), model);
-  const location = {
-    ...{ urn: urn.text, aspect: aspect.name, pointer: '', urnPointer: '' },
-    isPatch: changeType === 'PATCH',
-  };
-  const context = { entity: model.getEntity(urn.entityType), changeType };
-  const preconditions = readPreconditions(headers, '/headers');
-  const target = { urn: urn.text, aspectName: aspect.name, location, preconditions };
-  const proposals = [{ location, proposal: readEntry({ value: body }, target, context) }];
-  const isAsync = query.async === true;
-  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-  const [item] = presentItems(proposals, results, query.systemMetadata === true);
-  return writeReply(item && toV2(item), { traceparent, isAsync });
+  const ofV3 = { ...call, parameters: asV3(call.parameters), body: { value: call.body } };
+  const { item, traceparent, isAsync } = await writeAspect(ofV3, changeType, services);
+  return writeReply(toV2(item), { traceparent, isAsync });
 }
 
 export const WRITE_ROUTES_V2: readonly Route[] = [postEntities, postAspect, patchAspect];

@@ -13,6 +13,7 @@ import { OF_TYPE, type TypeParameters } from './paths.js';
 import { aspectLocation, itemLocation, located, refuse, type RequestLocation } from './request-location.js';
 import { presentEntity, type PresentableAspect, type PresentableEntity } from './present-aspect.js';
 import { readType } from './read-path.js';
+import { splitLike } from './split-like.js';
 
 interface AspectRequest extends EntityRequest {
   readonly versions: readonly { readonly aspectName: string; readonly version: number }[];
@@ -60,12 +61,7 @@ export async function getLists(
   );
   const all = requests.flat();
   const shown = await withVersions(all, await findEntities(all, services), services);
-  let next = 0;
-  return requests.map(({ length }) => {
-    const ofList = shown.slice(next, next + length);
-    next += length;
-    return ofList.filter((one) => one !== undefined);
-  });
+  return splitLike(requests, shown).map((ofList) => ofList.filter((one) => one !== undefined));
 }
 
 function readItem(

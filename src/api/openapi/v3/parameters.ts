@@ -15,20 +15,9 @@ export const SYSTEM_METADATA: QueryParameter = {
   schema: { type: 'boolean', default: false },
 };
 
-export const CREATE_IF_NOT_EXISTS: QueryParameter = {
-  description: 'true refuses existing aspects with 412.',
-  schema: { type: 'boolean', default: false },
-};
-
 const CREATE_ENTITY: QueryParameter = {
   description: 'true refuses the request with 412 if the entity already exists.',
   schema: { type: 'boolean', default: false },
-};
-
-/** Both names are in use. */
-export const CREATE_ENTITY_IF_NOT_EXISTS: Readonly<Record<string, QueryParameter>> = {
-  createEntityIfNotExists: CREATE_ENTITY,
-  createIfEntityNotExists: { ...CREATE_ENTITY, description: 'The same as `createEntityIfNotExists`.' },
 };
 
 export interface CreateQuery extends WriteQuery {
@@ -68,6 +57,17 @@ export interface WriteQuery {
 }
 
 export const WRITE_QUERY = { async: ASYNC, systemMetadata: SYSTEM_METADATA };
+
+/** The condition on entities has two names, which clients both use. */
+export const CREATE_QUERY = {
+  ...WRITE_QUERY,
+  createIfNotExists: {
+    description: 'true refuses existing aspects with 412.',
+    schema: { type: 'boolean', default: false },
+  },
+  createEntityIfNotExists: CREATE_ENTITY,
+  createIfEntityNotExists: { ...CREATE_ENTITY, description: 'The same as `createEntityIfNotExists`.' },
+};
 
 /** Code checks the items one by one, so that errors name the item. The schema only describes their shape. */
 export const ITEMS = arrayOf(

@@ -1,12 +1,9 @@
 /** Patches aspects of many entities of one type. */
 import { arrayOf, EXAMPLE_URN } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
-import { refuseConditions } from './conditions.js';
 import { ITEMS, SHOWN_ENTITY, WRITE_QUERY, type WriteQuery } from './parameters.js';
 import { OF_TYPE, type TypeParameters } from './paths.js';
-import { readItems } from './read-items.js';
-import { readType } from './read-path.js';
-import { presentItems, writeItems, writeReply } from './write-items.js';
+import { writeEntities } from './upsert-entities.js';
 
 export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypeParameters>({
   method: 'PATCH',
@@ -28,13 +25,5 @@ export const patchEntities = defineRoute<WriteQuery, readonly unknown[], TypePar
     },
   ],
   response: arrayOf(SHOWN_ENTITY),
-  async handle({ parameters, query, body, headers, actor }, services) {
-    refuseConditions(headers);
-    const entity = readType(parameters, services.model);
-    const proposals = readItems(body, { entity, changeType: 'PATCH' });
-    const isAsync = query.async === true;
-    const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-    const items = presentItems(proposals, results, query.systemMetadata === true);
-    return writeReply(items, { traceparent, isAsync });
-  },
+  handle: (call, services) => writeEntities(call, 'PATCH', services),
 });

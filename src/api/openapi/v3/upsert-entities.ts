@@ -1,18 +1,18 @@
 /** Writes aspects of many entities of one type. */
 import { EXAMPLE_URN, arrayOf } from '../../http/json-schema.js';
-import { defineRoute } from '../../http/route.js';
+import { defineRoute, type Call } from '../../http/route.js';
+import type { Services } from '../../../auth/services.js';
 import { refuseConditions } from './conditions.js';
 import {
   changeTypeOf,
-  CREATE_ENTITY_IF_NOT_EXISTS,
-  CREATE_IF_NOT_EXISTS,
+  CREATE_QUERY,
   ITEMS,
   SHOWN_ENTITY,
-  WRITE_QUERY,
   type CreateQuery,
+  type WriteQuery,
 } from './parameters.js';
 import { OF_TYPE, type TypeParameters } from './paths.js';
-import { readItems } from './read-items.js';
+import { readItems, type ItemsContext } from './read-items.js';
 import { readType } from './read-path.js';
 import { presentItems, writeItems, writeReply } from './write-items.js';
 
@@ -26,22 +26,25 @@ export const upsertEntities = defineRoute<CreateQuery, readonly unknown[], TypeP
   description:
     'One transaction, applied in order. One refused item refuses the request; `index`, `urn`, `aspect` and `path` name it. ' +
     'In the headers of an aspect, `If-None-Match: *` skips an existing aspect, and a failed `If-Version-Match` yields 412.',
-  query: {
-    ...WRITE_QUERY,
-    createIfNotExists: CREATE_IF_NOT_EXISTS,
-    ...CREATE_ENTITY_IF_NOT_EXISTS,
-  },
+  query: CREATE_QUERY,
   keepDigits: true,
   body: ITEMS,
   example: [{ urn: EXAMPLE_URN, status: { value: { removed: false } } }],
   response: arrayOf(SHOWN_ENTITY),
-  async handle({ parameters, query, body, headers, actor }, services) {
-    refuseConditions(headers);
-    const entity = readType(parameters, services.model);
-    const proposals = readItems(body, { entity, changeType: changeTypeOf(query, false) });
-    const isAsync = query.async === true;
-    const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-    const items = presentItems(proposals, results, query.systemMetadata === true);
-    return writeReply(items, { traceparent, isAsync });
-  },
+  handle: (call, services) => writeEntities(call, changeTypeOf(call.query, false), services),
 });
+
+/** @throws CatalogError that names item, URN, aspect, location and rule; then nothing is stored */
+export async function writeEntities(
+  { parameters, query, body, headers, actor }: Call<WriteQuery, readonly unknown[], TypeParameters>,
+  changeType: ItemsContext['changeType'],
+  services: Services,
+): Promise<unknown> {
+  refuseConditions(headers);
+  const entity = readType(parameters, services.model);
+  const proposals = readItems(body, { entity, changeType });
+  const isAsync = query.async === true;
+  const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
+  const items = presentItems(proposals, results, query.systemMetadata === true);
+  return writeReply(items, { traceparent, isAsync });
+}

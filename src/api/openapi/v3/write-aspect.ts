@@ -6,8 +6,7 @@ import { defineRoute, type Call } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import {
   changeTypeOf,
-  CREATE_ENTITY_IF_NOT_EXISTS,
-  CREATE_IF_NOT_EXISTS,
+  CREATE_QUERY,
   ENTRY,
   SHOWN_ENTITY,
   WRITE_QUERY,
@@ -22,7 +21,7 @@ import { readEntry, type ItemsContext, type LocatedProposal } from './read-items
 import { etagOf, presentItems, writeItems, writeReply } from './write-items.js';
 
 const CONDITIONS =
-  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions; a condition that does not hold yields 412. ' +
+  'The headers `If-None-Match: *` and `If-Version-Match: <n>` are conditions. If one is not met, the answer is 412. ' +
   'The ETag is the version after the write.';
 
 export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
@@ -34,14 +33,12 @@ export const putAspect = defineRoute<CreateQuery, unknown, AspectParameters>({
   summary: 'Write one aspect of an entity',
   description: CONDITIONS,
   query: {
-    ...WRITE_QUERY,
+    ...CREATE_QUERY,
     createIfNotExists: {
-      ...CREATE_IF_NOT_EXISTS,
       description:
         'false also replaces an existing aspect. Otherwise that is refused with 412, unless the request has conditions.',
       schema: { type: 'boolean', default: true },
     },
-    ...CREATE_ENTITY_IF_NOT_EXISTS,
   },
   keepDigits: true,
   body: ENTRY,
@@ -107,6 +104,25 @@ async function write(
   changeType: ItemsContext['changeType'],
   services: Services,
 ): Promise<unknown> {
+  const { item, version, ...reply } = await writeAspect(call, changeType, services);
+  return writeReply(item, { ...reply, ...etagOf(version) });
+}
+
+interface WrittenAspect {
+  /** The URN and the aspect, as version 3 shows them. */
+  readonly item: Record<string, unknown>;
+  /** 0 for a point. */
+  readonly version: number;
+  readonly traceparent: string;
+  readonly isAsync: boolean;
+}
+
+/** @param call whose body is the aspect with its value: `{"value", "systemMetadata"?, "headers"?}` */
+export async function writeAspect(
+  call: Call<WriteQuery, unknown, AspectParameters>,
+  changeType: ItemsContext['changeType'],
+  services: Services,
+): Promise<WrittenAspect> {
   const { model } = services;
   const { query, headers, actor } = call;
   const { urn, aspect } = readAspect(call.parameters, model);
@@ -123,7 +139,6 @@ async function write(
   const proposals: LocatedProposal[] = [{ location, proposal: readEntry(call.body, target, context) }];
   const isAsync = query.async === true;
   const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-  const [item] = presentItems(proposals, results, query.systemMetadata === true);
-  const version = results[0]?.aspect?.version ?? 0;
-  return writeReply(item, { traceparent, isAsync, ...etagOf(version) });
+  const [item = { urn: urn.text }] = presentItems(proposals, results, query.systemMetadata === true);
+  return { item, version: results[0]?.aspect?.version ?? 0, traceparent, isAsync };
 }

@@ -4,17 +4,11 @@ import type { Services } from '../../../../auth/services.js';
 import { EXAMPLE_URN, mapOf } from '../../../http/json-schema.js';
 import { defineRoute, type Call } from '../../../http/route.js';
 import { refuseConditions } from '../conditions.js';
-import {
-  changeTypeOf,
-  CREATE_ENTITY_IF_NOT_EXISTS,
-  CREATE_IF_NOT_EXISTS,
-  WRITE_QUERY,
-  type CreateQuery,
-  type WriteQuery,
-} from '../parameters.js';
+import { changeTypeOf, CREATE_QUERY, WRITE_QUERY, type CreateQuery, type WriteQuery } from '../parameters.js';
 import { GENERIC } from '../paths.js';
 import { readItems, type ItemsContext } from '../read-items.js';
 import { presentItems, writeItems, writeReply } from '../write-items.js';
+import { splitLike } from '../split-like.js';
 import { presentLists, readLists, SHOWN_LISTS, type ListsBody } from './lists-by-type.js';
 
 const BODY = mapOf({ type: 'array' }, { description: 'Items as for one type, by entity type.' });
@@ -27,7 +21,7 @@ export const upsertGeneric = defineRoute<CreateQuery, ListsBody>({
   permission: 'per-change',
   summary: 'Write aspects of entities of several types, all or nothing',
   description: 'One transaction, applied in order. One refused item refuses the request.',
-  query: { ...WRITE_QUERY, createIfNotExists: CREATE_IF_NOT_EXISTS, ...CREATE_ENTITY_IF_NOT_EXISTS },
+  query: CREATE_QUERY,
   keepDigits: true,
   body: BODY,
   example: { dataset: [{ urn: EXAMPLE_URN, status: { value: { removed: false } } }] },
@@ -65,11 +59,9 @@ async function write(
   const proposals = lists.map(({ entity, items, list }) => readItems(items, { entity, changeType, list }));
   const isAsync = query.async === true;
   const { results, traceparent } = await writeItems(proposals.flat(), { services, actor, isAsync });
-  let next = 0;
-  const shown = proposals.map((ofType) => {
-    const own = results.slice(next, next + ofType.length);
-    next += ofType.length;
-    return presentItems(ofType, own, query.systemMetadata === true);
-  });
+  const ofTypes = splitLike(proposals, results);
+  const shown = proposals.map((ofType, index) =>
+    presentItems(ofType, ofTypes[index] ?? [], query.systemMetadata === true),
+  );
   return writeReply(presentLists(body, shown), { traceparent, isAsync });
 }
