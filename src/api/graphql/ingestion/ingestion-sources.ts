@@ -6,12 +6,13 @@ import type {
   MutationResolvers,
   UpdateIngestionSourceInput,
 } from '../generated/schema-types.js';
-import { findEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
 import { updateIngestionSource } from '../../../catalog/ingestion/ingestion-source-commands.js';
 import { toStringMap } from '../../../catalog/commands/string-map.js';
 import { omitNullish } from '../../../catalog/commands/omit-nullish.js';
 import type { Args } from '../search/inputs.js';
+import { listEntities } from '../search/list-entities.js';
 import { toCriterion } from '../search/read-filter.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
@@ -25,28 +26,27 @@ export const ingestionSourceQueries = {
     { input }: Args<ListIngestionSourcesInput>,
     context: GraphqlContext,
   ) => {
-    const { query, filters, sort } = input;
+    const { filters, sort } = input;
     // Recipes contain addresses and credentials of other systems.
     await context.services.requirePlatformPrivilege(MANAGE, 'list ingestion sources');
-    const { hits, start, total } = await context.services.search.search({
-      input: query ?? '*',
-      entityTypes: ['dataHubIngestionSource'],
-      filter: { or: [{ and: (filters ?? []).map(toCriterion) }] },
+    const { entities, start, total } = await listEntities(context, input, {
+      entityType: 'dataHubIngestionSource',
+      defaultCount: DEFAULT_PAGE_SIZE,
+      criteria: (filters ?? []).map(toCriterion),
       ...(sort && { sort: [{ field: sort.field, order: sort.sortOrder }] }),
-      page: { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE },
-      facets: [],
-      matches: false,
     });
-    const found = await Promise.all(hits.map(({ urn }) => findSource(urn, context)));
+    const found = await Promise.all(entities.map((source) => findSource(source, context)));
     const ingestionSources = found.filter((source) => source !== undefined);
     return { start, count: ingestionSources.length, total, ingestionSources };
   },
 };
 
 /** @returns undefined for a source without its main aspect, e.g. if only its owner was written */
-async function findSource(text: string, context: GraphqlContext): Promise<StoredRecord | undefined> {
-  const urn = context.services.model.parseUrn(text);
-  const info = await context.aspects.load(urn.text, INFO);
+async function findSource(
+  { urn }: EntityRef,
+  { aspects }: GraphqlContext,
+): Promise<StoredRecord | undefined> {
+  const info = await aspects.load(urn.text, INFO);
   return info && new StoredRecord(info.value, urn);
 }
 
