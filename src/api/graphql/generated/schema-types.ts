@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 91335ebca1d8d2cd84f7e2c1e2bd61e00840fed4987d9ef5c7c3068fac2b747d */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6177a63b50e5b37b7843d8154474366f7284da50dc3cacb647f6e7b99ea8bea5 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -2864,6 +2864,7 @@ export type Dataset = Entity &
   BrowsableEntity &
   HasLogicalParent &
   SupportsVersions &
+  HasIncidents &
   EntityWithRelationships & {
     /**
      * Health by incidents (if there ever were any), by assertions (the newest result of each) and by tests. Kinds without
@@ -2945,6 +2946,8 @@ export type Dataset = Entity &
     readonly logicalParent?: Maybe<Entity>;
     /** Its position in a version set. */
     readonly versionProperties?: Maybe<VersionProperties>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -2987,8 +2990,6 @@ export type Dataset = Entity &
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -3059,11 +3060,6 @@ export type DatasetHistoryArgs = {
 };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
-export type DatasetLineageArgs = {
-  input: LineageInput;
-};
-
-/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   stage?: InputMaybe<IncidentStage>;
@@ -3073,9 +3069,15 @@ export type DatasetIncidentsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
+export type DatasetLineageArgs = {
+  input: LineageInput;
+};
+
 /** A visualization in a BI tool. */
 export type Chart = Entity &
   BrowsableEntity &
+  HasIncidents &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
@@ -3112,6 +3114,8 @@ export type Chart = Entity &
     readonly history: EntityHistory;
     /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -3154,8 +3158,6 @@ export type Chart = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
 /** A visualization in a BI tool. */
@@ -3174,11 +3176,6 @@ export type ChartHistoryArgs = {
 };
 
 /** A visualization in a BI tool. */
-export type ChartLineageArgs = {
-  input: LineageInput;
-};
-
-/** A visualization in a BI tool. */
 export type ChartIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   stage?: InputMaybe<IncidentStage>;
@@ -3188,9 +3185,15 @@ export type ChartIncidentsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A visualization in a BI tool. */
+export type ChartLineageArgs = {
+  input: LineageInput;
+};
+
 /** A dashboard of a BI tool. */
 export type Dashboard = Entity &
   BrowsableEntity &
+  HasIncidents &
   EntityWithRelationships & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
@@ -3229,6 +3232,8 @@ export type Dashboard = Entity &
     readonly history: EntityHistory;
     /** Its paths in the older folder trees, each as a list of steps. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -3271,8 +3276,6 @@ export type Dashboard = Entity &
     readonly embed?: Maybe<Embed>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
 /** A dashboard of a BI tool. */
@@ -3298,11 +3301,6 @@ export type DashboardHistoryArgs = {
 };
 
 /** A dashboard of a BI tool. */
-export type DashboardLineageArgs = {
-  input: LineageInput;
-};
-
-/** A dashboard of a BI tool. */
 export type DashboardIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   stage?: InputMaybe<IncidentStage>;
@@ -3312,11 +3310,17 @@ export type DashboardIncidentsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A dashboard of a BI tool. */
+export type DashboardLineageArgs = {
+  input: LineageInput;
+};
+
 /** A pipeline of jobs, e.g. a DAG. */
 export type DataFlow = Entity &
   EntityWithRelationships &
   BrowsableEntity &
-  HasExecutionRuns & {
+  HasExecutionRuns &
+  HasIncidents & {
     /** As the health of a dataset, without assertions. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
     /** @deprecated Use `tags` */
@@ -3357,6 +3361,8 @@ export type DataFlow = Entity &
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
@@ -3395,8 +3401,6 @@ export type DataFlow = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
 /** A pipeline of jobs, e.g. a DAG. */
@@ -3439,6 +3443,7 @@ export type DataFlowIncidentsArgs = {
 export type DataJob = Entity &
   BrowsableEntity &
   HasExecutionRuns &
+  HasIncidents &
   EntityWithRelationships & {
     /** As the health of a dataset, with assertions about its runs. */
     readonly health?: Maybe<ReadonlyArray<Health>>;
@@ -3474,6 +3479,8 @@ export type DataJob = Entity &
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
+    /** Its incidents that match all given conditions, newest first. */
+    readonly incidents?: Maybe<EntityIncidentsResult>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
     /** Privileges of the caller on the entity. */
@@ -3514,8 +3521,6 @@ export type DataJob = Entity &
     readonly documentation?: Maybe<Documentation>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** Its incidents that match all given conditions, newest first. */
-    readonly incidents?: Maybe<EntityIncidentsResult>;
   };
 
 /** A task of a flow, which reads and writes data. */
@@ -3540,11 +3545,6 @@ export type DataJobRunsArgs = {
 };
 
 /** A task of a flow, which reads and writes data. */
-export type DataJobLineageArgs = {
-  input: LineageInput;
-};
-
-/** A task of a flow, which reads and writes data. */
 export type DataJobIncidentsArgs = {
   state?: InputMaybe<IncidentState>;
   stage?: InputMaybe<IncidentStage>;
@@ -3552,6 +3552,11 @@ export type DataJobIncidentsArgs = {
   assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A task of a flow, which reads and writes data. */
+export type DataJobLineageArgs = {
+  input: LineageInput;
 };
 
 export type HistoryInput = {
@@ -6136,6 +6141,22 @@ export type EntityIncidentsResult = {
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
   readonly incidents: ReadonlyArray<Incident>;
+};
+
+/** An asset that can have incidents. */
+export type HasIncidents = {
+  /** Its incidents that match all given conditions, newest first. */
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
+
+/** An asset that can have incidents. */
+export type HasIncidentsIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A stage in the lifecycle of assets, defined by the company. */
@@ -11646,6 +11667,7 @@ export type ResolversTypes = {
   IncidentStatus: ResolverTypeWrapper<any>;
   IncidentSource: ResolverTypeWrapper<any>;
   EntityIncidentsResult: ResolverTypeWrapper<any>;
+  HasIncidents: ResolverTypeWrapper<any>;
   LifecycleStageType: ResolverTypeWrapper<EntityRef>;
   Metric: ResolverTypeWrapper<EntityRef>;
   MetricInfo: ResolverTypeWrapper<any>;
@@ -12394,6 +12416,7 @@ export type ResolversParentTypes = {
   IncidentStatus: any;
   IncidentSource: any;
   EntityIncidentsResult: any;
+  HasIncidents: any;
   LifecycleStageType: EntityRef;
   Metric: EntityRef;
   MetricInfo: any;
@@ -15117,6 +15140,12 @@ export type DatasetResolvers<
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
   logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   versionProperties?: Resolver<Maybe<ResolversTypes['VersionProperties']>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DatasetIncidentsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15147,12 +15176,6 @@ export type DatasetResolvers<
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DatasetIncidentsArgs>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15191,6 +15214,12 @@ export type ChartResolvers<
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ChartHistoryArgs>>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<ChartIncidentsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15221,12 +15250,6 @@ export type ChartResolvers<
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<ChartIncidentsArgs>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15275,6 +15298,12 @@ export type DashboardResolvers<
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DashboardHistoryArgs>>;
   browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DashboardIncidentsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15305,12 +15334,6 @@ export type DashboardResolvers<
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DashboardIncidentsArgs>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15360,6 +15383,12 @@ export type DataFlowResolvers<
     ContextType,
     Partial<DataFlowRunsArgs>
   >;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataFlowIncidentsArgs>
+  >;
   privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
   browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
   lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
@@ -15383,12 +15412,6 @@ export type DataFlowResolvers<
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataFlowIncidentsArgs>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15432,6 +15455,12 @@ export type DataJobResolvers<
     ContextType,
     Partial<DataJobRunsArgs>
   >;
+  incidents?: Resolver<
+    Maybe<ResolversTypes['EntityIncidentsResult']>,
+    ParentType,
+    ContextType,
+    Partial<DataJobIncidentsArgs>
+  >;
   lineage?: Resolver<
     Maybe<ResolversTypes['EntityLineageResult']>,
     ParentType,
@@ -15461,12 +15490,6 @@ export type DataJobResolvers<
   forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
   documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  incidents?: Resolver<
-    Maybe<ResolversTypes['EntityIncidentsResult']>,
-    ParentType,
-    ContextType,
-    Partial<DataJobIncidentsArgs>
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18205,6 +18228,17 @@ export type EntityIncidentsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   incidents?: Resolver<ReadonlyArray<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type HasIncidentsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HasIncidents'] = ResolversParentTypes['HasIncidents'],
+> = {
+  __resolveType: TypeResolveFn<
+    'Dataset' | 'Chart' | 'Dashboard' | 'DataFlow' | 'DataJob',
+    ParentType,
+    ContextType
+  >;
 };
 
 export type LifecycleStageTypeResolvers<
@@ -22154,6 +22188,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IncidentStatus?: IncidentStatusResolvers<ContextType>;
   IncidentSource?: IncidentSourceResolvers<ContextType>;
   EntityIncidentsResult?: EntityIncidentsResultResolvers<ContextType>;
+  HasIncidents?: HasIncidentsResolvers<ContextType>;
   LifecycleStageType?: LifecycleStageTypeResolvers<ContextType>;
   Metric?: MetricResolvers<ContextType>;
   MetricInfo?: MetricInfoResolvers<ContextType>;
