@@ -158,5 +158,5 @@ function checkKeyAspects(
 
 function otherType(text: string, expectedType: string): CatalogError {
   const message = `${text} does not have the entity type ${expectedType} that the request names`;
-  return new CatalogError('INVALID_URN', message, { rule: `entity type ${expectedType}` });
+  return new CatalogError('INVALID_URN', message, { urn: text, rule: `entity type ${expectedType}` });
 }

@@ -1,9 +1,7 @@
 /** Pages through relationships of one type, or of one entity. */
-import { CatalogError } from '../../../core/errors.js';
 import type { EndCondition } from '../../../catalog/relationships/edges/types.js';
 import type { JsonObject } from '../../../core/json.js';
 import { decodePercent } from '../../../model/urn/percent.js';
-import { readPathUrn } from '../../http/requests/path-urn.js';
 import { defineRoute, type QueryParameter, type Route } from '../../http/route.js';
 import {
   EDGE_SCROLL_QUERY,
@@ -12,7 +10,7 @@ import {
   readEdgeScroll,
   type EdgeScrollQuery,
 } from '../v3/edge-scroll.js';
-import { readType } from '../v3/read-path.js';
+import { readEntity } from '../v3/read-path.js';
 
 const PAGE_MEMBERS = new Set(['count', 'scrollId', 'includeSoftDelete']);
 const PAGE_QUERY = pick((name) => PAGE_MEMBERS.has(name));
@@ -60,10 +58,7 @@ const ofEntity = defineRoute<EntityQuery, unknown, { entityType: string; urn: st
   },
   response: RESPONSE,
   async handle({ parameters, query }, { model, edges }) {
-    const type = readType(parameters, model);
-    const urn = readPathUrn(parameters.urn, model);
-    if (urn.entityType !== type.name) throw ofOtherType(urn.text, type.name);
-    const values = [urn.text];
+    const values = [readEntity(parameters, model).text];
     const filter = { or: [{ and: [{ field: 'urn', values, condition: 'EQUAL' as const }] }] };
     const own: EndCondition = { entityTypes: [], filter };
     const ends =
@@ -74,13 +69,6 @@ const ofEntity = defineRoute<EntityQuery, unknown, { entityType: string; urn: st
 
 function pick(isWanted: (name: string) => boolean): Readonly<Record<string, QueryParameter>> {
   return Object.fromEntries(Object.entries(EDGE_SCROLL_QUERY).filter(([name]) => isWanted(name)));
-}
-
-function ofOtherType(urn: string, type: string): CatalogError {
-  return new CatalogError('INVALID_URN', `${urn} is not of the type ${type}`, {
-    urn,
-    rule: `urn of entity type ${type}`,
-  });
 }
 
 export const relationshipsV2: readonly Route[] = [ofType, ofEntity];
