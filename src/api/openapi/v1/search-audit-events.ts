@@ -1,4 +1,5 @@
 /** Searches the audit events. */
+import { systemClock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import { AUDIT_PRIVILEGES } from '../../../auth/authorization/authorized-audit.js';
@@ -87,7 +88,7 @@ export const searchAuditEvents = defineRoute<AuditParameters, AuditBody>({
 
 /** Without an end there is no limit, so that an event of this very millisecond is found. */
 function readSpan({ startTime = -1, endTime = 0 }: AuditParameters): { from: number; until: number } {
-  const from = startTime < 0 ? Date.now() - DAY_MILLIS : startTime;
+  const from = startTime < 0 ? systemClock.now() - DAY_MILLIS : startTime;
   const until = endTime <= 0 ? Number.MAX_SAFE_INTEGER : endTime;
   if (startTime < 0 || from <= until) return { from, until };
   const message = `Query parameter endTime: ${endTime} is before startTime, ${startTime}`;
