@@ -3,7 +3,7 @@ import { readPriority } from '../../../catalog/incidents/incidents.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
-import { platformOf } from './containers.js';
+import { platformOf } from './platforms.js';
 import { schemaFieldType } from './schemas.js';
 
 function defaulted<Value>(member: string, value: Value) {

@@ -1,8 +1,9 @@
 /** Containers of entities, and browse paths. */
 import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import type { GraphqlContext } from '../context.js';
-import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
+import { platformOf } from './platforms.js';
 import { textIn } from './text-in.js';
 
 /** Innermost container first. One statement per level. */
@@ -21,17 +22,6 @@ async function containerOf(
   const aspect = await aspects.load(urn.text, 'container');
   const container = findEntityRef(memberAt(aspect?.value, ['container']));
   return container?.urn.entityType === 'container' ? container : undefined;
-}
-
-/** The platform of entities whose URN does not contain it. */
-export async function platformOf(
-  { urn }: EntityRef,
-  _: unknown,
-  { aspects }: Pick<GraphqlContext, 'aspects'>,
-): Promise<EntityRef> {
-  const aspect = await aspects.load(urn.text, 'dataPlatformInstance');
-  const platform = findEntityRef(memberAt(aspect?.value, ['platform']));
-  return platform?.urn.entityType === 'dataPlatform' ? platform : UNKNOWN_PLATFORM;
 }
 
 export const containers = {

@@ -4,6 +4,7 @@ import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
 import type { GraphqlContext } from '../context.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { namedPlatform } from './platforms.js';
 
 /** Documents without a platform were written in the catalog itself. */
 const OWN_PLATFORM = new EntityRef(parseUrnSyntax('urn:li:dataPlatform:datahub'));
@@ -21,11 +22,8 @@ async function parentDocuments(document: EntityRef, _: unknown, { aspects }: Gra
 export const documents = {
   Document: {
     parentDocuments,
-    platform: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext): Promise<EntityRef> => {
-      const instance = await aspects.load(urn.text, 'dataPlatformInstance');
-      const platform = findEntityRef(memberAt(instance?.value, ['platform']));
-      return platform?.urn.entityType === 'dataPlatform' ? platform : OWN_PLATFORM;
-    },
+    platform: async (document: EntityRef, _: unknown, context: GraphqlContext): Promise<EntityRef> =>
+      (await namedPlatform(document, context)) ?? OWN_PLATFORM,
   },
   DocumentContent: {
     semanticText: async ({ owner }: StoredRecord, _: unknown, { aspects }: GraphqlContext) => {

@@ -2,13 +2,12 @@
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, UNKNOWN_PLATFORM, type EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
-import { platformOf } from './containers.js';
+import { namedPlatform } from './platforms.js';
 
 /** The platform that a source named, else the tool in the URN. */
 async function platform(notebook: EntityRef, _: unknown, context: GraphqlContext): Promise<EntityRef> {
-  const named = await platformOf(notebook, _, context);
-  if (named !== UNKNOWN_PLATFORM) return named;
-  return findEntityRef(`urn:li:dataPlatform:${notebook.urn.parts[0] ?? ''}`) ?? UNKNOWN_PLATFORM;
+  const named = await namedPlatform(notebook, context);
+  return named ?? findEntityRef(`urn:li:dataPlatform:${notebook.urn.parts[0] ?? ''}`) ?? UNKNOWN_PLATFORM;
 }
 
 /** Without cells if nobody has written the content. */

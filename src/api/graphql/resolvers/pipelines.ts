@@ -1,7 +1,7 @@
 /** Fields of flows and jobs that are not members of their aspects. */
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
+import { namedPlatform } from './platforms.js';
 import { referrers } from './referrers.js';
 
 /** The field `dataJobs` has no paging. Longer lists are read as relationships. */
@@ -26,12 +26,10 @@ async function dataJobs({ urn }: EntityRef, _: unknown, { relationships }: Graph
 }
 
 /** The platform that a source named, else the orchestrator of the flow. */
-async function platform({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
-  const instance = await aspects.load(urn.text, 'dataPlatformInstance');
-  const named = findEntityRef(memberAt(instance?.value, ['platform']));
-  if (named?.urn.entityType === 'dataPlatform') return named;
-  const orchestrator = findEntityRef(urn.parts[0])?.urn.parts[0];
-  return findEntityRef(`urn:li:dataPlatform:${orchestrator ?? ''}`) ?? null;
+async function platform(job: EntityRef, _: unknown, context: GraphqlContext) {
+  const orchestrator = findEntityRef(job.urn.parts[0])?.urn.parts[0];
+  const named = await namedPlatform(job, context);
+  return named ?? findEntityRef(`urn:li:dataPlatform:${orchestrator ?? ''}`) ?? null;
 }
 
 export const pipelines = {
