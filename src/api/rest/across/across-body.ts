@@ -2,9 +2,11 @@
 import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
+import type { Page } from '../../../catalog/page.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import { arrayOf, object, ref, START, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
+import { readPage } from '../../http/requests/page.js';
 
 interface SortBody {
   readonly field: string;
@@ -19,6 +21,7 @@ export interface AcrossBody {
   readonly sortCriteria?: readonly SortBody[] | null;
   readonly start?: number;
   readonly count?: number | null;
+  readonly scrollId?: string | null;
   readonly searchFlags?: SearchFlags | null;
 }
 
@@ -88,6 +91,19 @@ export function readAcross(body: AcrossBody, model: MetadataModel): Selection {
     ...(given.length > 0 && { sort: given.map(({ field, order = 'ASCENDING' }) => ({ field, order })) }),
     ...(searchFlags?.skipAggregates === true && { facets: [] }),
   };
+}
+
+/** Returns the page of an action with numbered pages. A cursor has no meaning there. */
+export function numberedPage({ start = 0, count }: AcrossBody): Page {
+  return readPage({ start, ...(typeof count === 'number' && { count }) });
+}
+
+/** Returns the page of an action whose pages continue at a cursor. A start has no meaning there. */
+export function scrolledPage({ scrollId, count }: AcrossBody): Page {
+  return readPage({
+    ...(typeof count === 'number' && { count }),
+    ...(typeof scrollId === 'string' && { scrollId }),
+  });
 }
 
 /** Whether hits tell which of their fields matched. */

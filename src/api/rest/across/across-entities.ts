@@ -1,14 +1,18 @@
 /** Searches several entity types at once: page by page, or with a cursor. */
-import { readPage } from '../../http/requests/page.js';
+import type { Page } from '../../../catalog/page.js';
 import { object, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
-import { PAGED_MEMBERS, readAcross, SCROLLED_MEMBERS, wantsMatches, type AcrossBody } from './across-body.js';
+import {
+  numberedPage,
+  PAGED_MEMBERS,
+  readAcross,
+  SCROLLED_MEMBERS,
+  scrolledPage,
+  wantsMatches,
+  type AcrossBody,
+} from './across-body.js';
 import { ACROSS_RESULT, presentAcross, presentMatches } from './present-across.js';
-
-interface ScrollBody extends AcrossBody {
-  readonly scrollId?: string | null;
-}
 
 const EXAMPLE = {
   input: 'orders',
@@ -28,10 +32,10 @@ export const searchAcrossEntities = defineRoute<unknown, AcrossBody>({
   body: object({ input: STRING, ...PAGED_MEMBERS }),
   example: EXAMPLE,
   response: ACROSS_RESULT,
-  handle: ({ body }, services) => find(body, { scroll: false }, services),
+  handle: ({ body }, services) => find(body, { page: numberedPage(body), scroll: false }, services),
 });
 
-export const scrollAcrossEntities = defineRoute<unknown, ScrollBody>({
+export const scrollAcrossEntities = defineRoute<unknown, AcrossBody>({
   method: 'POST',
   path: '/entities',
   action: 'scrollAcrossEntities',
@@ -43,19 +47,14 @@ export const scrollAcrossEntities = defineRoute<unknown, ScrollBody>({
   body: object({ input: STRING, ...SCROLLED_MEMBERS }),
   example: EXAMPLE,
   response: ACROSS_RESULT,
-  handle: ({ body }, services) => find(body, { scroll: true }, services),
+  handle: ({ body }, services) => find(body, { page: scrolledPage(body), scroll: true }, services),
 });
 
 async function find(
-  body: ScrollBody,
-  { scroll }: { scroll: boolean },
+  body: AcrossBody,
+  { page, scroll }: { page: Page; scroll: boolean },
   { model, search }: Services,
 ): Promise<object> {
-  const page = readPage({
-    start: body.start ?? 0,
-    ...(typeof body.count === 'number' && { count: body.count }),
-    ...(scroll && typeof body.scrollId === 'string' && { scrollId: body.scrollId }),
-  });
   const found = await search.search({
     ...readAcross(body, model),
     page,

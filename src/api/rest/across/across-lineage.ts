@@ -2,10 +2,18 @@
 import type { LineageDirection, LineageHit } from '../../../catalog/lineage/types.js';
 import { EXAMPLE_URN, object, STRING, URN } from '../../http/json-schema.js';
 import type { JsonObject } from '../../../core/json.js';
-import { readPage } from '../../http/requests/page.js';
+import type { Page } from '../../../catalog/page.js';
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
-import { PAGED_MEMBERS, readAcross, SCROLLED_MEMBERS, wantsMatches, type AcrossBody } from './across-body.js';
+import {
+  numberedPage,
+  PAGED_MEMBERS,
+  readAcross,
+  SCROLLED_MEMBERS,
+  scrolledPage,
+  wantsMatches,
+  type AcrossBody,
+} from './across-body.js';
 import { LINEAGE_RESULT, presentAcross, presentMatches } from './present-across.js';
 
 interface LineageBody extends AcrossBody {
@@ -14,7 +22,6 @@ interface LineageBody extends AcrossBody {
   readonly maxHops?: number | null;
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;
-  readonly scrollId?: string | null;
 }
 
 const TIME: JsonObject = { type: ['integer', 'null'] };
@@ -45,7 +52,7 @@ export const searchAcrossLineage = defineRoute<unknown, LineageBody>({
   body: object({ ...LINEAGE_MEMBERS, ...PAGED_MEMBERS }),
   example: EXAMPLE,
   response: LINEAGE_RESULT,
-  handle: ({ body }, services) => find({ ...body, scrollId: null }, services),
+  handle: ({ body }, services) => find(body, numberedPage(body), services),
 });
 
 export const scrollAcrossLineage = defineRoute<unknown, LineageBody>({
@@ -60,15 +67,10 @@ export const scrollAcrossLineage = defineRoute<unknown, LineageBody>({
   body: object({ ...LINEAGE_MEMBERS, ...SCROLLED_MEMBERS }),
   example: EXAMPLE,
   response: LINEAGE_RESULT,
-  handle: ({ body }, services) => find({ ...body, start: 0 }, services),
+  handle: ({ body }, services) => find(body, scrolledPage(body), services),
 });
 
-async function find(body: LineageBody, { model, lineage }: Services): Promise<object> {
-  const page = readPage({
-    start: body.start ?? 0,
-    ...(typeof body.count === 'number' && { count: body.count }),
-    ...(typeof body.scrollId === 'string' && { scrollId: body.scrollId }),
-  });
+async function find(body: LineageBody, page: Page, { model, lineage }: Services): Promise<object> {
   const found = await lineage.search({
     urn: model.parseUrn(body.urn).text,
     direction: body.direction,
