@@ -10,7 +10,7 @@ import { traceWrite } from './v1/trace-write.js';
 import { batchGetV2 } from './v2/batch-get.js';
 import { listEntitiesV2 } from './v2/list-entities.js';
 import { platformEntities } from './v2/platform-entities.js';
-import { READ_ROUTES_V2 } from './v2/read-routes.js';
+import { ENTITY_ROUTES_V2 } from './v2/entity-routes.js';
 import { WRITE_ROUTES_V2 } from './v2/write-routes.js';
 import { relationshipsV2 } from './v2/relationships.js';
 import { trackEvent } from './v1/track-event.js';
@@ -29,7 +29,7 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   lineageScroll,
   batchGetV2,
   listEntitiesV2,
-  ...READ_ROUTES_V2,
+  ...ENTITY_ROUTES_V2,
   ...WRITE_ROUTES_V2,
   platformEntities,
   ...relationshipsV2,

@@ -7,11 +7,12 @@ import { deleteEntity } from '../v3/delete-entity.js';
 import { getAspect, headAspect } from '../v3/get-aspect.js';
 import { headEntity } from '../v3/get-entity.js';
 import { ASPECTS, SYSTEM_METADATA } from '../v3/parameters.js';
+import { OF_TYPE } from '../v3/paths.js';
 import { presentEntity } from '../v3/present-aspect.js';
 import { readAspectName, readEntity } from '../v3/read-path.js';
 import { deleteAspect } from '../v3/write-aspect.js';
 import { ENTITY_V2_SCHEMA } from './entity-aspects.js';
-import { asV3, ENTITY_V2, toV2, type TypeParametersV2 } from './paths.js';
+import { asV3, ENTITY_V2, toV2, TYPE_V2, type TypeParametersV2 } from './paths.js';
 
 interface EntityQuery {
   readonly aspectNames?: readonly string[];
@@ -48,7 +49,7 @@ const getEntityV2 = defineRoute<EntityQuery, unknown, EntityParametersV2>({
 function ofVersion2(route: Route): Route {
   return {
     ...route,
-    path: route.path.replace('/openapi/v3/entity/{entityType}', '/openapi/v2/entity/{type}'),
+    path: route.path.replace(OF_TYPE, TYPE_V2),
     operationId: route.operationId.replace(/V3$/, 'OfVersion2'),
     tag: 'OpenAPI',
     deprecated: true,
@@ -57,7 +58,7 @@ function ofVersion2(route: Route): Route {
   };
 }
 
-export const READ_ROUTES_V2: readonly Route[] = [
+export const ENTITY_ROUTES_V2: readonly Route[] = [
   getEntityV2,
   ...[headEntity, deleteEntity, getAspect, headAspect, deleteAspect].map(ofVersion2),
 ];
