@@ -19,3 +19,9 @@ export function memberAt(value: unknown, path: readonly string[]): unknown {
   }
   return current ?? undefined;
 }
+
+/** Returns the items of the list at a path; none if there is no list. */
+export function itemsAt(value: unknown, path: readonly string[]): unknown[] {
+  const list = memberAt(value, path);
+  return Array.isArray(list) ? (list as unknown[]) : [];
+}

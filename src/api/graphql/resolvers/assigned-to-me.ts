@@ -1,37 +1,32 @@
 /** Tells whether forms and roles of external systems are assigned to the caller, directly or through one of the caller's groups. */
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, type StoredRecord } from '../mapping/record.js';
 
 interface Principals {
-  readonly users: unknown;
-  readonly groups: unknown;
+  readonly users: readonly unknown[];
+  readonly groups: readonly unknown[];
 }
 
 type Context = Pick<GraphqlContext, 'actor' | 'groups' | 'aspects'>;
 
 async function includesActor({ users, groups }: Principals, context: Context): Promise<boolean> {
-  if (listOf(users).includes(context.actor)) return true;
-  const named = listOf(groups);
-  if (named.length === 0) return false;
+  if (users.includes(context.actor)) return true;
+  if (groups.length === 0) return false;
   const own = await context.groups.load(context.actor);
-  return named.some((group) => typeof group === 'string' && own.has(group));
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return groups.some((group) => typeof group === 'string' && own.has(group));
 }
 
 export const assignedToMe = {
   FormActorAssignment: {
     isAssignedToMe: ({ value }: StoredRecord, _: unknown, context: Context) =>
-      includesActor({ users: value['users'], groups: value['groups'] }, context),
+      includesActor({ users: itemsAt(value, ['users']), groups: itemsAt(value, ['groups']) }, context),
   },
   Role: {
     isAssignedToMe: async ({ urn }: EntityRef, _: unknown, context: Context) => {
       const actors = (await context.aspects.load(urn.text, 'actors'))?.value;
       const named = (list: string, member: string) =>
-        listOf(memberAt(actors, [list])).map((item) => memberAt(item, [member]));
+        itemsAt(actors, [list]).map((item) => memberAt(item, [member]));
       return includesActor({ users: named('users', 'user'), groups: named('groups', 'group') }, context);
     },
   },

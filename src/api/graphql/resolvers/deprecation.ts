@@ -3,7 +3,10 @@ import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { StoredRecord } from '../mapping/record.js';
 
-/** The newer aspect has precedence. The older one is the one that `updateDataset` writes. */
+/**
+ * The newer aspect has precedence. `updateDataset` writes the older one, which has no replacement. The directives of the field only
+ * announce what it reads: with them as its resolver, `Deprecation.replacement` would have to be a member of both aspects.
+ */
 async function deprecation(
   { urn }: EntityRef,
   _: unknown,

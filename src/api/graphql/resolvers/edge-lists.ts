@@ -1,7 +1,7 @@
 /** Resolves lists that are stored twice: as plain URNs, and as edges with times. Items of both are returned. */
 import { isJsonObject } from '../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, type StoredRecord } from '../mapping/record.js';
 import { stamps } from './stamps.js';
 
 interface EdgeLists {
@@ -14,10 +14,7 @@ interface EdgeLists {
 /** Returns the URNs without duplicates, in the order of the members. */
 export function entitiesIn({ entityType, members }: EdgeLists) {
   return (parent: StoredRecord): EntityRef[] => {
-    const items = members.flatMap((member) => {
-      const list = memberAt(parent.value, [member]);
-      return Array.isArray(list) ? (list as unknown[]) : [];
-    });
+    const items = members.flatMap((member) => itemsAt(parent.value, [member]));
     const refs = items.map((item) => findEntityRef(urnIn(item))).filter((ref) => ref !== undefined);
     const fitting = refs.filter(({ urn }) => urn.entityType === entityType);
     return [...new Map(fitting.map((ref) => [ref.urn.text, ref])).values()];

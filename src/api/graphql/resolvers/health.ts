@@ -10,7 +10,7 @@ import { isJsonObject } from '../../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
+import { itemsAt } from '../mapping/record.js';
 import { incidentDetails } from './incident-details.js';
 import { textIn } from './text-in.js';
 
@@ -65,9 +65,9 @@ async function newestResult(assertion: string, { timeseries }: GraphqlContext): 
 
 async function byTests({ urn }: EntityRef, { aspects }: GraphqlContext) {
   const results = (await aspects.load(urn.text, 'testResults'))?.value;
-  const tests = (member: string): string[] => {
-    const list = memberAt(results, [member]);
-    return Array.isArray(list) ? list.filter(isJsonObject).map((item) => textIn(item, 'test')) : [];
-  };
+  const tests = (member: string): string[] =>
+    itemsAt(results, [member])
+      .filter(isJsonObject)
+      .map((item) => textIn(item, 'test'));
   return healthByTests(tests('failing'), tests('passing'));
 }

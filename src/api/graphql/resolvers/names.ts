@@ -1,7 +1,7 @@
 /** Names of records; default: the name in the URN of their entity. */
 import { visibleActor } from '../changes/visible-actor.js';
 import type { GraphqlContext } from '../context.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, type StoredRecord } from '../mapping/record.js';
 
 /** When the entity was created in the catalog: the first write of its key. */
 async function createdOn(
@@ -41,9 +41,6 @@ export const names = {
   DataProductProperties: {
     name: nameOrKey,
     createdOn,
-    numAssets: (parent: StoredRecord): number => {
-      const assets = memberAt(parent.value, ['assets']);
-      return Array.isArray(assets) ? assets.length : 0;
-    },
+    numAssets: (parent: StoredRecord): number => itemsAt(parent.value, ['assets']).length,
   },
 } as const;

@@ -4,7 +4,7 @@ import { encodePart } from '../../../model/urn/percent.js';
 import type { GraphqlContext } from '../context.js';
 import type { SemanticFieldType } from '../generated/schema-types.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
 import { aiContextOfOwner } from './metrics.js';
 import { textIn } from './text-in.js';
 
@@ -19,9 +19,9 @@ interface ModelDataset {
 const FIELD_TYPES: ReadonlySet<unknown> = new Set<SemanticFieldType>(['DIMENSION', 'MEASURE', 'FILTER']);
 
 function datasets({ value, owner }: StoredRecord): ModelDataset[] {
-  const urns = memberAt(value, ['datasets']);
-  if (!Array.isArray(urns)) return [];
-  const sources = urns.map(findEntityRef).filter((source) => source !== undefined);
+  const sources = itemsAt(value, ['datasets'])
+    .map(findEntityRef)
+    .filter((source) => source !== undefined);
   return sources.map((source) => ({ source, model: owner.text }));
 }
 
@@ -34,8 +34,8 @@ async function name({ source: { urn }, model }: ModelDataset, _: unknown, { aspe
 
 /** The columns that are annotated as dimensions, measures or filters, in the order of the schema. */
 async function fields({ source: { urn } }: ModelDataset, _: unknown, { aspects }: Context) {
-  const stored = memberAt((await aspects.load(urn.text, 'schemaMetadata'))?.value, ['fields']);
-  const columns = Array.isArray(stored) ? (stored as unknown[]).filter(isJsonObject) : [];
+  const stored = (await aspects.load(urn.text, 'schemaMetadata'))?.value;
+  const columns = itemsAt(stored, ['fields']).filter(isJsonObject);
   const found = await Promise.all(columns.map((column) => semanticField(column, urn.text, aspects)));
   return found.filter((field) => field !== undefined);
 }

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, type StoredRecord } from '../mapping/record.js';
 
 const STANDARD_TYPES = ['STRING', 'NUMBER', 'URN', 'RICH_TEXT', 'DATE'] as const;
 
@@ -21,19 +21,18 @@ export const structuredProperties = {
   },
   StructuredPropertiesEntry: {
     valueEntities: (parent: StoredRecord): EntityRef[] => {
-      const values = memberAt(parent.value, ['values']);
-      if (!Array.isArray(values)) return [];
-      const texts = values.map((value) => (isJsonObject(value) ? value['string'] : undefined));
+      const texts = itemsAt(parent.value, ['values']).map((value) =>
+        isJsonObject(value) ? value['string'] : undefined,
+      );
       return texts.map(findEntityRef).filter((entity) => entity !== undefined);
     },
   },
   StructuredPropertyDefinition: {
     /** Empty if the definition names none. */
-    allowedPlatforms: (parent: StoredRecord): EntityRef[] => {
-      const platforms = memberAt(parent.value, ['allowedPlatforms']);
-      if (!Array.isArray(platforms)) return [];
-      return platforms.map(findEntityRef).filter((platform) => platform !== undefined);
-    },
+    allowedPlatforms: (parent: StoredRecord): EntityRef[] =>
+      itemsAt(parent.value, ['allowedPlatforms'])
+        .map(findEntityRef)
+        .filter((platform) => platform !== undefined),
   },
   DataTypeInfo: {
     type: (parent: StoredRecord) => {

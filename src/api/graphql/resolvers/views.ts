@@ -4,7 +4,7 @@ import { findEntityType } from '../../../model/search/entity-type-names.js';
 import type { GraphqlContext } from '../context.js';
 import type { DataHubViewType, EntityType, FacetFilterInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
 import { toCriterion } from '../search/read-filter.js';
 
 async function infoOf({ urn }: EntityRef, { aspects }: GraphqlContext): Promise<JsonObject> {
@@ -23,7 +23,7 @@ async function definition(view: EntityRef, _: unknown, context: GraphqlContext):
 
 /** The stored names are entity types, or values of the enum. */
 function entityTypes({ value }: StoredRecord, _: unknown, context: GraphqlContext): EntityType[] {
-  const names = listAt(value, 'entityTypes').filter((name) => typeof name === 'string');
+  const names = itemsAt(value, ['entityTypes']).filter((name) => typeof name === 'string');
   const { services, typeNames } = context;
   return names.map((name) => typeNames.toEnum(findEntityType(services.model, name) ?? name) as EntityType);
 }
@@ -34,7 +34,7 @@ function entityTypes({ value }: StoredRecord, _: unknown, context: GraphqlContex
  */
 function filter({ value }: StoredRecord) {
   const stored = memberAt(value, ['filter']);
-  const branches = listAt(stored, 'or').map((branch) => conditions(branch, 'and'));
+  const branches = itemsAt(stored, ['or']).map((branch) => conditions(branch, 'and'));
   const [first = conditions(stored, 'criteria'), ...others] = branches;
   if (others.length === 0) return { operator: 'AND' as const, filters: first };
   const isSimple = branches.every(({ length }) => length === 1);
@@ -42,7 +42,7 @@ function filter({ value }: StoredRecord) {
 }
 
 function conditions(value: unknown, member: string) {
-  const criteria = listAt(value, member).filter(isJsonObject) as unknown as StoredCriterion[];
+  const criteria = itemsAt(value, [member]).filter(isJsonObject) as unknown as StoredCriterion[];
   return criteria.map(({ value: single, ...criterion }) => {
     const values = criterion.values ?? [];
     const { field, ...rest } = toCriterion({
@@ -55,11 +55,6 @@ function conditions(value: unknown, member: string) {
 
 /** Old views hold a single value. */
 type StoredCriterion = FacetFilterInput & { readonly value?: string };
-
-function listAt(value: unknown, member: string): unknown[] {
-  const list = memberAt(value, [member]);
-  return Array.isArray(list) ? list : [];
-}
 
 export const views = {
   DataHubView: { viewType, definition },

@@ -4,7 +4,7 @@ import { findUrn } from '../../../model/urn/parse-urn.js';
 import type { GraphqlContext } from '../context.js';
 import type { ListQueriesInput } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
+import { itemsAt } from '../mapping/record.js';
 import type { Args } from './inputs.js';
 import { equals, listEntities, newestFirst } from './list-entities.js';
 
@@ -33,8 +33,10 @@ export const queryLists = {
 /** A statement reveals its tables, so an actor with a scope must be able to view all of them. Two statements for a page. */
 async function showsSubjects({ urn }: EntityRef, context: GraphqlContext): Promise<boolean> {
   if (!context.services.isScoped) return true;
-  const list = memberAt((await context.aspects.load(urn.text, 'querySubjects'))?.value, ['subjects']);
-  const subjects = (Array.isArray(list) ? list.filter(isJsonObject) : []).map((item) => item['entity']);
+  const stored = (await context.aspects.load(urn.text, 'querySubjects'))?.value;
+  const subjects = itemsAt(stored, ['subjects'])
+    .filter(isJsonObject)
+    .map((item) => item['entity']);
   const tables = subjects.map((subject) => tableOf(typeof subject === 'string' ? subject : ''));
   const visible = await Promise.all(tables.map((table) => context.visible.load(table)));
   return visible.length > 0 && visible.every(Boolean);

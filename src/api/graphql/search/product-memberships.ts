@@ -5,8 +5,9 @@ import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import type { BulkEntityDataProductsInput } from '../generated/schema-types.js';
 import { storedEntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
+import { itemsAt } from '../mapping/record.js';
 import type { Args } from './inputs.js';
+import { siblingsOf } from './siblings.js';
 
 const MAX_ENTITIES = 100;
 /** Real assets have one or two. Each costs a lookup. */
@@ -30,9 +31,7 @@ export const membershipQueries = {
 
 /** Three statements for all entities: siblings, products, and the assets of the products. */
 async function membershipsOf(urn: string, context: GraphqlContext): Promise<object> {
-  const siblings = memberAt((await context.aspects.load(urn, 'siblings'))?.value, ['siblings']);
-  const texts = (Array.isArray(siblings) ? siblings : []).filter((each) => typeof each === 'string');
-  const named = texts.slice(0, MAX_SIBLINGS);
+  const named = (await siblingsOf(urn, context)).slice(0, MAX_SIBLINGS);
   const assets = new Set<unknown>([urn, ...named]);
   const pages = await Promise.all([urn, ...named].map((asset) => productsOf(asset, context)));
   const products = [...new Set(pages.flat())].sort();
@@ -65,6 +64,6 @@ export async function assetsOf(
   product: string,
   { aspects }: Pick<GraphqlContext, 'aspects'>,
 ): Promise<JsonObject[]> {
-  const list = memberAt((await aspects.load(product, 'dataProductProperties'))?.value, ['assets']);
-  return Array.isArray(list) ? list.filter(isJsonObject) : [];
+  const stored = (await aspects.load(product, 'dataProductProperties'))?.value;
+  return itemsAt(stored, ['assets']).filter(isJsonObject);
 }

@@ -9,11 +9,11 @@ import type {
   SearchAcrossEntitiesInput,
 } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
-import { memberAt } from '../mapping/record.js';
 import { searchAssets } from './asset-lists.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { readSort } from './read-sort.js';
 import { present, toQuery, selectionOf } from './search-queries.js';
+import { siblingsOf } from './siblings.js';
 
 type SubsetInputs = Omit<Partial<SearchInputs>, 'query'> & { readonly query?: string | null };
 type FindSubset = (entity: EntityRef, context: GraphqlContext) => SearchSubset | Promise<SearchSubset>;
@@ -88,14 +88,7 @@ function namedBy(field: string): FindSubset {
   return ({ urn }) => ({ field, values: [urn.text] });
 }
 
-const siblings: FindSubset = async ({ urn }, { aspects }) => {
-  const list = memberAt((await aspects.load(urn.text, 'siblings'))?.value, ['siblings']);
-  return { urns: texts(Array.isArray(list) ? list : []) };
-};
-
-function texts(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter((value) => typeof value === 'string'))];
-}
+const siblings: FindSubset = async ({ urn }, context) => ({ urns: await siblingsOf(urn.text, context) });
 
 export const subsetFields = {
   Container: { entities: searchIn(namedBy('container')) },
