@@ -1,4 +1,5 @@
 /** Requires all permissions of a write: by policies, by the rules about principals, and by those about the default policies. */
+import { CatalogError } from '../../core/errors.js';
 import { ROOT_USER } from '../authentication/names.js';
 import { namesUnknownSubjects } from './known-subjects.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
@@ -98,7 +99,8 @@ function indexChanges({ model }: RequirementDeps, changes: readonly Change[]): I
       const { text, entityType } = model.parseUrn(urn);
       const payload = value === undefined ? {} : { value };
       return [{ urn: text, aspectName, changeType, ...payload, entityType, index }];
-    } catch {
+    } catch (error) {
+      if (!(error instanceof CatalogError)) throw error;
       return [];
     }
   });

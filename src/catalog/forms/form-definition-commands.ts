@@ -111,8 +111,14 @@ export async function deleteForm(context: CommandContext, text: string): Promise
     const { urns, isLast } = await assetsWith(context, urn);
     const removals = urns.map((asset) => proposeFormRemoval(asset, urn, { isVerified: true }));
     const stored = storeInExisting(context, isLast ? [...removals, deletion] : removals);
-    await hideUrnInRefusal(context, [urn], stored);
+    const results = await hideUrnInRefusal(context, [urn], stored);
     if (isLast) return true;
+    // The search would find the same assets again.
+    if (!results.some(({ changed }) => changed))
+      throw new CatalogError('CONFLICT', `The form ${urn} cannot be removed from some assets`, {
+        path: '/urn',
+        rule: 'a form that can be removed from each of its assets',
+      });
   }
 }
 

@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
 import { inExisting, stampOf, store } from '../commands/store.js';
 import {
   listIncident,
@@ -37,36 +38,40 @@ export async function raiseIncident(context: CommandContext, input: NewIncident)
   return urn;
 }
 
+interface StoredIncident {
+  readonly urn: string;
+  readonly info: IncidentInfo;
+  /** Of `incidentInfo`. */
+  readonly version: number;
+}
+
 /** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
 export async function updateIncidentStatus(
   context: CommandContext,
   text: string,
   status: IncidentStatus,
 ): Promise<boolean> {
-  const { urn, info } = await readIncident(context, text);
-  const incident = { urn, info, isActive: status.state === 'ACTIVE' };
   const stamp = stampOf(context);
-  const isListed = await findListed(context, incident.info.entities);
-  await store(context, [
-    inExisting(setStatus(urn, status, stamp)),
-    ...listIncident(incident, stamp, isListed),
-  ]);
+  await storeUnchanged(context, async () => {
+    const { urn, info, version } = await readIncident(context, text);
+    const incident = { urn, info, isActive: status.state === 'ACTIVE' };
+    const isListed = await findListed(context, info.entities);
+    const change = { ...inExisting(setStatus(urn, status, stamp)), ifVersion: version };
+    return [change, ...listIncident(incident, stamp, isListed)];
+  });
   return true;
 }
 
 /** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
-export async function readIncident(
-  context: CommandContext,
-  text: string,
-): Promise<{ readonly urn: string; readonly info: IncidentInfo }> {
+export async function readIncident(context: CommandContext, text: string): Promise<StoredIncident> {
   const urn = readUrn(context, text, 'incident');
   const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
-  const stored = found?.aspects.get('incidentInfo')?.text;
+  const stored = found?.aspects.get('incidentInfo');
   if (stored === undefined)
     throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
       rule: 'incidentInfo',
     });
-  return { urn, info: JSON.parse(stored) as IncidentInfo };
+  return { urn, info: JSON.parse(stored.text) as IncidentInfo, version: stored.version };
 }
 
 /** Finds which entities still exist, also outside the actor's scope, and have lists of incidents. */

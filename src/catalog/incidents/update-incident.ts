@@ -4,7 +4,9 @@ import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
-import { inExisting, stampOf, store } from '../commands/store.js';
+import { inExisting, stampOf } from '../commands/store.js';
+import { storeUnchanged } from '../commands/store-unchanged.js';
+import type { Proposal } from '../writes/types.js';
 import { findListed, noEntities, readIncident } from './incident-commands.js';
 import {
   listIncident,
@@ -47,23 +49,31 @@ export async function updateIncident(
   text: string,
   update: IncidentUpdate,
 ): Promise<boolean> {
-  const incident = await readIncident(context, text);
-  const { urn } = incident;
-  const before = incident.info as StoredIncident;
+  await storeUnchanged(context, () => proposeUpdate(context, text, update));
+  return true;
+}
+
+async function proposeUpdate(
+  context: CommandContext,
+  text: string,
+  update: IncidentUpdate,
+): Promise<readonly Proposal[]> {
+  const { urn, info: stored, version } = await readIncident(context, text);
+  const before = stored as StoredIncident;
   const changes = await readChanges(context, before, update);
+  const steps = setMembers(changes);
+  if (steps.length === 0) return [];
   const info = { ...before, ...changes };
   const affected = new Set(info.entities);
   const left = before.entities.filter((entity) => !affected.has(entity));
   const isListed = await findListed(context, [...info.entities, ...left]);
   const isActive = info.status.state !== 'RESOLVED';
-  const steps = setMembers(changes);
-  if (steps.length === 0) return true;
-  await store(context, [
-    inExisting(patchProposal({ urn, aspectName: 'incidentInfo' }, steps)),
+  const change = inExisting(patchProposal({ urn, aspectName: 'incidentInfo' }, steps));
+  return [
+    { ...change, ifVersion: version },
     ...listIncident({ urn, info, isActive }, info.status.lastUpdated, isListed),
     ...unlistIncident(urn, left.filter(isListed)),
-  ]);
-  return true;
+  ];
 }
 
 /** Returns the members to set, as they are stored. */
