@@ -71,7 +71,7 @@ describe('relationships', () => {
     expect(seen).toEqual(owners);
   });
 
-  it('to soft-deleted entities are excluded unless requested', async () => {
+  it('to soft-deleted entities are included unless excluded', async () => {
     const [term, child] = [unique('term'), unique('child')].map((name) => `urn:li:glossaryTerm:${name}`) as [
       string,
       string,
@@ -79,8 +79,9 @@ describe('relationships', () => {
     await catalog.ingest(child, 'glossaryRelatedTerms', { isRelatedTerms: [term] });
     await catalog.ingest(term, 'status', { removed: true });
     const input = { types: ['IsA'], direction: 'OUTGOING' };
-    expect(await relationships(child, input)).toMatchObject({ total: 0, relationships: [] });
-    const all = await relationships(child, { ...input, includeSoftDelete: true });
+    const remaining = await relationships(child, { ...input, includeSoftDelete: false });
+    expect(remaining).toMatchObject({ total: 0, relationships: [] });
+    const all = await relationships(child, input);
     expect(all).toMatchObject({ total: 1, relationships: [{ entity: { urn: term } }] });
   });
 

@@ -43,7 +43,7 @@ describe('the session', () => {
 });
 
 describe('connections', () => {
-  const UPSERT = `mutation ($input: UpsertConnectionInput!) { upsertConnection(input: $input) {
+  const UPSERT = `mutation ($input: UpsertDataHubConnectionInput!) { upsertConnection(input: $input) {
     urn platform { urn } details { type name json { blob } } } }`;
   const platformUrn = 'urn:li:dataPlatform:slack';
   const upsert = (input: object) =>

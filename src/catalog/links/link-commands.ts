@@ -8,8 +8,8 @@ import { stampOf, storeInExisting } from '../commands/store.js';
 import { LINKS_ASPECT, proposeLink, proposeLinkRemoval, proposeLinkReplacement, type Link } from './links.js';
 
 export interface LinkSettings {
-  /** Whether previews of the entity show the link. */
-  readonly showInAssetPreview: boolean;
+  /** Whether previews of the entity show the link. Absent: as before; a new link is not shown. */
+  readonly showInAssetPreview?: boolean | null | undefined;
 }
 
 export interface NewLink {
@@ -24,8 +24,9 @@ export async function addLink(context: CommandContext, input: NewLink): Promise<
   const urn = readUrn(context, input.resourceUrn);
   await requireEntities(context, [{ urn }]);
   const link = { url: input.linkUrl, label: input.label };
-  const settings = input.settings && { settings: { ...input.settings } };
-  await storeInExisting(context, [proposeLink(urn, link, { createStamp: stampOf(context), ...settings })]);
+  const settings = settingsIn(input);
+  const details = { createStamp: stampOf(context), ...(settings && { settings }) };
+  await storeInExisting(context, [proposeLink(urn, link, details)]);
   return true;
 }
 
@@ -45,7 +46,7 @@ export async function updateLink(context: CommandContext, input: LinkUpdate): Pr
   const old = findLink(found?.aspects.get(LINKS_ASPECT)?.text, current);
   if (old === undefined) throw noLink(urn, current);
   const next = { url: input.linkUrl, label: input.label };
-  const settings = input.settings ? { ...input.settings } : (old['settings'] as JsonObject | undefined);
+  const settings = settingsIn(input) ?? (old['settings'] as JsonObject | undefined);
   const details = {
     createStamp: old['createStamp'] as JsonObject,
     updateStamp: stampOf(context),
@@ -65,7 +66,7 @@ export async function upsertLink(context: CommandContext, input: NewLink): Promi
   const link = { url: input.linkUrl, label: input.label };
   const found = (await requireEntities(context, [{ urn, aspects: [LINKS_ASPECT] }])).get(urn);
   const old = findLink(found?.aspects.get(LINKS_ASPECT)?.text, link);
-  const settings = input.settings ? { ...input.settings } : (old?.['settings'] as JsonObject | undefined);
+  const settings = settingsIn(input) ?? (old?.['settings'] as JsonObject | undefined);
   const stamps = old
     ? { createStamp: old['createStamp'] as JsonObject, updateStamp: stampOf(context) }
     : { createStamp: stampOf(context) };
@@ -88,6 +89,11 @@ export async function removeLink(context: CommandContext, input: RemovedLink): P
     proposeLinkRemoval(urn, { url: input.linkUrl, label: input.label ?? null }),
   ]);
   return true;
+}
+
+function settingsIn({ settings }: NewLink): JsonObject | undefined {
+  const shown = settings?.showInAssetPreview ?? undefined;
+  return shown === undefined ? undefined : { showInAssetPreview: shown };
 }
 
 function findLink(text: string | undefined, { url, label }: Link): JsonObject | undefined {

@@ -5,6 +5,18 @@ import type { Operation } from '../api/operation.js';
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
+export type OwnershipType =
+  | 'CUSTOM'
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'DEVELOPER'
+  | 'DATAOWNER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'CONSUMER'
+  | 'STAKEHOLDER';
 export type CreateDataProductInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: string | null | undefined;
@@ -21,6 +33,8 @@ export type CreateDomainInput = {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly parentDomain?: string | null | undefined;
+  /** Default: the actor. */
+  readonly owners?: ReadonlyArray<OwnerInput> | null | undefined;
 };
 export type CreateGlossaryEntityInput = {
   /** Last part of the URN. Default: random. */
@@ -34,6 +48,14 @@ export type CreateGroupInput = {
   readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
+};
+export type OwnerEntityType = 'CORP_GROUP' | 'CORP_USER';
+export type OwnerInput = {
+  readonly ownerUrn: string;
+  readonly ownerEntityType: OwnerEntityType;
+  /** Predefined ownership type, if `ownershipTypeUrn` is absent. Default: `NONE`. */
+  readonly type?: OwnershipType | null | undefined;
+  readonly ownershipTypeUrn?: string | null | undefined;
 };
 export type CreateTagInput = {
   /** Last part of the URN. Default: random. */

@@ -79,7 +79,7 @@ export type UpdateDeprecationInput = {
 export type BatchUpdateSoftDeletedInput = { readonly urns: ReadonlyArray<string>; readonly deleted: boolean };
 export type LinkSettingsInput = {
   /** Whether previews of the entity show the link. */
-  readonly showInAssetPreview: boolean;
+  readonly showInAssetPreview?: boolean | null | undefined;
 };
 export type AddLinkInput = {
   readonly linkUrl: string;

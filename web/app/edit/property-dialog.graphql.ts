@@ -17,10 +17,7 @@ export type PropertyToSetQuery = {
       readonly qualifiedName: string;
       readonly description: string | null;
       readonly cardinality: PropertyCardinality | null;
-      readonly valueType: {
-        readonly urn: string;
-        readonly info: { readonly type: StdDataType } | null;
-      } | null;
+      readonly valueType: { readonly urn: string; readonly info: { readonly type: StdDataType } | null };
       readonly allowedValues: ReadonlyArray<{
         readonly description: string | null;
         readonly value: { readonly stringValue: string } | { readonly numberValue: number };

@@ -58,10 +58,10 @@ interface ValueFormProps extends EntityDialogProps {
 function ValueForm({ property, entity, onClose }: ValueFormProps) {
   const { definition } = property;
   const name = definition?.displayName ?? definition?.qualifiedName ?? 'property';
-  const type = definition?.valueType?.info?.type ?? 'STRING';
+  const type = definition?.valueType.info?.type ?? 'STRING';
   const { structuredProperties } = entity.overview;
-  const entry = structuredProperties.find((each) => each.structuredProperty?.urn === property.urn);
-  const before = (entry?.values ?? []).map(textOfValue);
+  const entry = structuredProperties.find((each) => each.structuredProperty.urn === property.urn);
+  const before = (entry?.values ?? []).filter((value) => value !== null).map(textOfValue);
   const [values, setValues] = useState<string[]>(before);
   const edit = useEdit(entity.urn);
   const inputs = valueInputs(values, type);

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6177a63b50e5b37b7843d8154474366f7284da50dc3cacb647f6e7b99ea8bea5 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL d155e0cc59878946156f6287cda5319a361d21c47a373a24305d3db0a6d4bfaf */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -586,7 +586,7 @@ export type Mutation = {
   /** Removes assets from an application; all or none. */
   readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
-  readonly upsertCustomAssertion?: Maybe<Assertion>;
+  readonly upsertCustomAssertion: Assertion;
   /** Reports the result of an assertion. */
   readonly reportAssertionResult: Scalars['Boolean']['output'];
   /**
@@ -1731,7 +1731,7 @@ export type MutationUpsertLinkArgs = {
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertConnectionArgs = {
-  input: UpsertConnectionInput;
+  input: UpsertDataHubConnectionInput;
 };
 
 /**
@@ -1834,7 +1834,7 @@ export type ListRolesResult = {
 /** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRole = Entity & {
   readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly description: Scalars['String']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2408,7 +2408,7 @@ export type UpdateSecretInput = {
 
 export type GetSecretValuesInput = {
   /** Names. */
-  readonly secrets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly secrets: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type ListSecretsInput = {
@@ -2419,9 +2419,9 @@ export type ListSecretsInput = {
 };
 
 export type ListSecretsResult = {
-  readonly start: Scalars['Int']['output'];
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
   readonly secrets: ReadonlyArray<Secret>;
 };
 
@@ -2590,8 +2590,8 @@ export type InstitutionalMemoryMetadata = {
   /** Text to show for the link. */
   readonly label: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
-  readonly author?: Maybe<CorpUser>;
-  readonly actor?: Maybe<ResolvedActor>;
+  readonly author: CorpUser;
+  readonly actor: ResolvedActor;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
   readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
@@ -2646,9 +2646,9 @@ export type DisplayProperties = {
 };
 
 export type IconProperties = {
-  readonly iconLibrary: IconLibrary;
-  readonly name: Scalars['String']['output'];
-  readonly style: Scalars['String']['output'];
+  readonly iconLibrary?: Maybe<IconLibrary>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly style?: Maybe<Scalars['String']['output']>;
 };
 
 export type IconLibrary = 'MATERIAL' | 'PHOSPHOR';
@@ -2661,8 +2661,8 @@ export type VersionProperties = {
   readonly comment?: Maybe<Scalars['String']['output']>;
   /** Sorts the versions of one set. */
   readonly sortId: Scalars['String']['output'];
-  readonly isLatest?: Maybe<Scalars['Boolean']['output']>;
-  readonly versionSet?: Maybe<VersionSet>;
+  readonly isLatest: Scalars['Boolean']['output'];
+  readonly versionSet: VersionSet;
   /** Creation time in the catalog. */
   readonly created?: Maybe<ResolvedAuditStamp>;
   /** Creation time in the source system. */
@@ -2777,7 +2777,7 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  readonly actor?: Maybe<Entity>;
+  readonly actor: Entity;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -3791,7 +3791,7 @@ export type FilterInput = {
 export type PartitionSpec = {
   readonly type: PartitionType;
   /** Name of the partition; a fixed name for the whole table. */
-  readonly partition: Scalars['String']['output'];
+  readonly partition?: Maybe<Scalars['String']['output']>;
   readonly timePartition?: Maybe<TimeWindow>;
 };
 
@@ -4763,15 +4763,15 @@ export type DashboardUsageQueryResultAggregations = {
   /** Users in any of the buckets. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
-  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DashboardUserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
-  readonly usageCount?: Maybe<Scalars['Long']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly usageCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DashboardUsageMetrics = {
@@ -4879,15 +4879,15 @@ export type DataContractProperties = {
 };
 
 export type FreshnessContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type SchemaContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type DataQualityContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type DataContractStatus = {
@@ -4969,7 +4969,7 @@ export type DataProcessInstance = Entity &
     readonly created?: Maybe<AuditStamp>;
     readonly externalUrl?: Maybe<Scalars['String']['output']>;
     /** `urn:li:dataPlatform:unknown` if no source named one. */
-    readonly platform: DataPlatform;
+    readonly platform?: Maybe<DataPlatform>;
     readonly properties?: Maybe<DataProcessInstanceProperties>;
     readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
     /** The job or model that ran. */
@@ -5146,7 +5146,7 @@ export type DataProduct = Entity & {
 
 /** A set of assets that a domain offers as a product. */
 export type DataProductEntitiesArgs = {
-  input: SearchAcrossEntitiesInput;
+  input?: InputMaybe<SearchAcrossEntitiesInput>;
 };
 
 /** A set of assets that a domain offers as a product. */
@@ -5384,23 +5384,23 @@ export type UsageQueryResultAggregations = {
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
   readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Long']['output']>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
 };
 
 export type UserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly count?: Maybe<Scalars['Long']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
   readonly userEmail?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldUsageCounts = {
   readonly fieldName?: Maybe<Scalars['String']['output']>;
-  readonly count?: Maybe<Scalars['Long']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DatasetStatsSummary = {
-  readonly queryCountLast30Days?: Maybe<Scalars['Long']['output']>;
-  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Long']['output']>;
+  readonly queryCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
   readonly queryCountPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly uniqueUserPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
@@ -5419,7 +5419,7 @@ export type DatasetProperties = {
   readonly created?: Maybe<Scalars['Long']['output']>;
   /** URN of the creator. */
   readonly createdActor?: Maybe<Scalars['String']['output']>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly lastModified: AuditStamp;
   /** URN of the actor of the last change. */
   readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -5451,7 +5451,7 @@ export type Access = {
 };
 
 export type RoleAssociation = {
-  readonly role?: Maybe<Role>;
+  readonly role: Role;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -5507,11 +5507,11 @@ export type DocumentRelatedAsset = {
 };
 
 export type DocumentRelatedDocument = {
-  readonly document?: Maybe<Document>;
+  readonly document: Document;
 };
 
 export type DocumentParentDocument = {
-  readonly document?: Maybe<Document>;
+  readonly document: Document;
 };
 
 export type DocumentSettings = {
@@ -5793,7 +5793,7 @@ export type FormInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly type: FormType;
   readonly prompts: ReadonlyArray<FormPrompt>;
-  readonly actors?: Maybe<FormActorAssignment>;
+  readonly actors: FormActorAssignment;
 };
 
 export type FormType =
@@ -5817,7 +5817,7 @@ export type FormPromptType =
   | 'FIELDS_STRUCTURED_PROPERTY';
 
 export type StructuredPropertyParams = {
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly structuredProperty: StructuredPropertyEntity;
 };
 
 /** Users who answer the form. */
@@ -5841,7 +5841,7 @@ export type Forms = {
 
 export type FormAssociation = {
   /** Null if the stored URN has another type. */
-  readonly form?: Maybe<Form>;
+  readonly form: Form;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly associatedUrn: Scalars['String']['output'];
@@ -5864,7 +5864,7 @@ export type FieldFormPromptAssociation = {
 };
 
 export type FormVerificationAssociation = {
-  readonly form?: Maybe<Form>;
+  readonly form: Form;
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
 };
 
@@ -6449,19 +6449,19 @@ export type MlModelProperties = {
   /** URNs of its features; null if it has none. */
   readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Empty if it belongs to no group. */
-  readonly groups: ReadonlyArray<MlModelGroup>;
+  readonly groups?: Maybe<ReadonlyArray<Maybe<MlModelGroup>>>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Epoch milliseconds. */
   readonly date?: Maybe<Scalars['Long']['output']>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
-  readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
+  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
   /** The same with types, for sources that write them as a map. */
   readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
-  readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -6780,7 +6780,7 @@ export type MlFeatureProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -6893,7 +6893,7 @@ export type MlPrimaryKeyProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -6989,8 +6989,8 @@ export type MlFeatureTableLineageArgs = {
 
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
-  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<MlPrimaryKey>>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<Maybe<MlFeature>>>;
+  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<Maybe<MlPrimaryKey>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -7170,8 +7170,8 @@ export type OwnershipTypeEntityHistoryArgs = {
 export type OwnershipTypeInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
 };
 
 /** The layout of a catalog page, for one user or for all. */
@@ -7850,7 +7850,7 @@ export type QueryEntity = Entity & {
   /** Its subjects. */
   readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
   /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
+  readonly platform?: Maybe<DataPlatform>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7976,11 +7976,11 @@ export type Actor = {
 };
 
 export type RoleUser = {
-  readonly user?: Maybe<CorpUser>;
+  readonly user: CorpUser;
 };
 
 export type RoleGroup = {
-  readonly group?: Maybe<CorpGroup>;
+  readonly group: CorpGroup;
 };
 
 /** The schema of a dataset on its platform. */
@@ -8176,7 +8176,7 @@ export type BusinessAttributes = {
 };
 
 export type BusinessAttributeAssociation = {
-  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly businessAttribute: BusinessAttribute;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -8369,7 +8369,7 @@ export type StructuredPropertyDefinition = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly cardinality?: Maybe<PropertyCardinality>;
-  readonly valueType?: Maybe<DataTypeEntity>;
+  readonly valueType: DataTypeEntity;
   /** Default: any value of the type. */
   readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
   /** Entity types that can have it. */
@@ -8422,8 +8422,8 @@ export type StructuredProperties = {
 
 export type StructuredPropertiesEntry = {
   /** Null if the stored URN has another type. */
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
-  readonly values: ReadonlyArray<PropertyValue>;
+  readonly structuredProperty: StructuredPropertyEntity;
+  readonly values: ReadonlyArray<Maybe<PropertyValue>>;
   /** The values that are URNs, as entities. */
   readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   readonly attribution?: Maybe<MetadataAttribution>;
@@ -9308,7 +9308,7 @@ export type SearchAcrossLineageResult = {
    * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
    * and jobs.
    */
-  readonly paths: ReadonlyArray<EntityPath>;
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
   /** True if the lineage of the entity itself was followed. */
@@ -9320,7 +9320,7 @@ export type SearchAcrossLineageResult = {
 };
 
 export type EntityPath = {
-  readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly path: ReadonlyArray<Maybe<Entity>>;
 };
 
 export type CreateApplicationInput = {
@@ -9657,6 +9657,8 @@ export type CreateDomainInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Default: the actor. */
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
 };
 
 export type MoveDomainInput = {
@@ -9867,7 +9869,7 @@ export type LineageEdge = {
 
 export type LinkSettingsInput = {
   /** Whether previews of the entity show the link. */
-  readonly showInAssetPreview: Scalars['Boolean']['input'];
+  readonly showInAssetPreview?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type AddLinkInput = {
@@ -10170,6 +10172,8 @@ export type TagUpdateInput = {
   readonly urn: Scalars['String']['input'];
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** All owners. Omitted: unchanged. */
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
 };
 
 export type TagAssociationInput = {
@@ -10190,7 +10194,7 @@ export type AddTagsInput = {
 
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
-  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
 };
 
 export type BatchRemoveTagsInput = {
@@ -10286,7 +10290,7 @@ export type EntityDataProductAssociation = {
   readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
-export type UpsertConnectionInput = {
+export type UpsertDataHubConnectionInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly type: DataHubConnectionDetailsType;
@@ -10957,6 +10961,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: lifecycle stages do not hide entities. */
@@ -11003,6 +11022,17 @@ export type SearchResults = {
   readonly total: Scalars['Int']['output'];
   readonly searchResults: ReadonlyArray<SearchResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  /** Best first. Empty unless `searchFlags.getSuggestions` is set. */
+  readonly suggestions?: Maybe<ReadonlyArray<SearchSuggestion>>;
+};
+
+/** The words of the query, with another spelling of those that no name has. */
+export type SearchSuggestion = {
+  readonly text: Scalars['String']['output'];
+  /** Similarity to the query, up to 1. */
+  readonly score?: Maybe<Scalars['Float']['output']>;
+  /** Number of names with the other spelling, among the 100 most similar ones. */
+  readonly frequency?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ScrollResults = {
@@ -11044,6 +11074,8 @@ export type ExtraProperty = {
 export type FacetMetadata = {
   readonly field: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** The structured property that the facet counts; otherwise null. */
+  readonly entity?: Maybe<Entity>;
   /** Most frequent first; counts are exact. */
   readonly aggregations: ReadonlyArray<AggregationMetadata>;
   /** Number of all values, including those that are not listed. */
@@ -11238,6 +11270,79 @@ export type SemanticVersionStruct = {
   /** Epoch milliseconds. */
   readonly semanticVersionTimestamp?: Maybe<Scalars['Long']['output']>;
   readonly versionStamp?: Maybe<Scalars['String']['output']>;
+};
+
+/** Replaced by `AddGroupMembersInput`. */
+export type AddNativeGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Replaced by `RemoveGroupMembersInput`. */
+export type RemoveNativeGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Replaced by `SearchAcrossEntitiesInput`. */
+export type ApplicationEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+/** Replaced by `SearchAcrossEntitiesInput`. */
+export type DataProductEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+/** Replaced by `CreateBusinessAttributeInput`. */
+export type BusinessAttributeInfoInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
+};
+
+/** Replaced by `IncidentStatusInput`. */
+export type UpdateIncidentStatusInput = {
+  readonly state: IncidentState;
+  readonly stage?: InputMaybe<IncidentStage>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DatasetFilterInput = {
+  readonly type: DatasetFilterType;
+  readonly sql?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Replaced by `FreshnessCronSchedule`. */
+export type CronSchedule = {
+  readonly cron: Scalars['String']['output'];
+  readonly timezone: Scalars['String']['output'];
+};
+
+/** Replaced by `Deprecation`. */
+export type DatasetDeprecation = {
+  readonly deprecated: Scalars['Boolean']['output'];
+  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
+  readonly note: Scalars['String']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetLineageType = 'COPY' | 'TRANSFORMED' | 'VIEW';
+
+/** Replaced by `EntityLineageResult`. */
+export type DownstreamEntityRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
+/** Replaced by `EntityLineageResult`. */
+export type UpstreamEntityRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
 };
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -12024,7 +12129,7 @@ export type ResolversTypes = {
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
   EntityDataProductAssociation: ResolverTypeWrapper<any>;
-  UpsertConnectionInput: ResolverTypeWrapper<any>;
+  UpsertDataHubConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
   CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
@@ -12101,6 +12206,7 @@ export type ResolversTypes = {
   SortCriterion: ResolverTypeWrapper<any>;
   SortOrder: ResolverTypeWrapper<any>;
   SearchResults: ResolverTypeWrapper<any>;
+  SearchSuggestion: ResolverTypeWrapper<any>;
   ScrollResults: ResolverTypeWrapper<any>;
   AggregateResults: ResolverTypeWrapper<any>;
   SearchResult: ResolverTypeWrapper<any>;
@@ -12129,6 +12235,18 @@ export type ResolversTypes = {
   SchemaFieldChange: ResolverTypeWrapper<any>;
   GetSchemaVersionListResult: ResolverTypeWrapper<any>;
   SemanticVersionStruct: ResolverTypeWrapper<any>;
+  AddNativeGroupMembersInput: ResolverTypeWrapper<any>;
+  RemoveNativeGroupMembersInput: ResolverTypeWrapper<any>;
+  ApplicationEntitiesInput: ResolverTypeWrapper<any>;
+  DataProductEntitiesInput: ResolverTypeWrapper<any>;
+  BusinessAttributeInfoInput: ResolverTypeWrapper<any>;
+  UpdateIncidentStatusInput: ResolverTypeWrapper<any>;
+  DatasetFilterInput: ResolverTypeWrapper<any>;
+  CronSchedule: ResolverTypeWrapper<any>;
+  DatasetDeprecation: ResolverTypeWrapper<any>;
+  DatasetLineageType: ResolverTypeWrapper<any>;
+  DownstreamEntityRelationships: ResolverTypeWrapper<any>;
+  UpstreamEntityRelationships: ResolverTypeWrapper<any>;
   String: ResolverTypeWrapper<any>;
 };
 
@@ -12736,7 +12854,7 @@ export type ResolversParentTypes = {
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
   EntityDataProductAssociation: any;
-  UpsertConnectionInput: any;
+  UpsertDataHubConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
   CreateDynamicFormAssignmentInput: any;
@@ -12811,6 +12929,7 @@ export type ResolversParentTypes = {
   SearchSortInput: any;
   SortCriterion: any;
   SearchResults: any;
+  SearchSuggestion: any;
   ScrollResults: any;
   AggregateResults: any;
   SearchResult: any;
@@ -12837,6 +12956,17 @@ export type ResolversParentTypes = {
   SchemaFieldChange: any;
   GetSchemaVersionListResult: any;
   SemanticVersionStruct: any;
+  AddNativeGroupMembersInput: any;
+  RemoveNativeGroupMembersInput: any;
+  ApplicationEntitiesInput: any;
+  DataProductEntitiesInput: any;
+  BusinessAttributeInfoInput: any;
+  UpdateIncidentStatusInput: any;
+  DatasetFilterInput: any;
+  CronSchedule: any;
+  DatasetDeprecation: any;
+  DownstreamEntityRelationships: any;
+  UpstreamEntityRelationships: any;
   String: any;
 };
 
@@ -13603,7 +13733,7 @@ export type MutationResolvers<
     RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
   >;
   upsertCustomAssertion?: Resolver<
-    Maybe<ResolversTypes['Assertion']>,
+    ResolversTypes['Assertion'],
     ParentType,
     ContextType,
     RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
@@ -14245,7 +14375,7 @@ export type DataHubRoleResolvers<
   ParentType extends ResolversParentTypes['DataHubRole'] = ResolversParentTypes['DataHubRole'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -14640,9 +14770,9 @@ export type ListSecretsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListSecretsResult'] = ResolversParentTypes['ListSecretsResult'],
 > = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   secrets?: Resolver<ReadonlyArray<ResolversTypes['Secret']>, ParentType, ContextType>;
 };
 
@@ -14795,8 +14925,8 @@ export type InstitutionalMemoryMetadataResolvers<
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['ResolvedActor'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
@@ -14874,9 +15004,9 @@ export type IconPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IconProperties'] = ResolversParentTypes['IconProperties'],
 > = {
-  iconLibrary?: Resolver<ResolversTypes['IconLibrary'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iconLibrary?: Resolver<Maybe<ResolversTypes['IconLibrary']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VersionPropertiesResolvers<
@@ -14887,8 +15017,8 @@ export type VersionPropertiesResolvers<
   aliases?: Resolver<ReadonlyArray<ResolversTypes['VersionTag']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sortId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isLatest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  versionSet?: Resolver<Maybe<ResolversTypes['VersionSet']>, ParentType, ContextType>;
+  isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  versionSet?: Resolver<ResolversTypes['VersionSet'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   createdInSource?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
@@ -14933,7 +15063,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -15663,7 +15793,7 @@ export type PartitionSpecResolvers<
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
 > = {
   type?: Resolver<ResolversTypes['PartitionType'], ParentType, ContextType>;
-  partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timePartition?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
 };
 
@@ -16653,8 +16783,8 @@ export type DashboardUsageQueryResultAggregationsResolvers<
     ParentType,
     ContextType
   >;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DashboardUserUsageCountsResolvers<
@@ -16663,9 +16793,9 @@ export type DashboardUserUsageCountsResolvers<
     ResolversParentTypes['DashboardUserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  usageCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DashboardUsageMetricsResolvers<
@@ -16797,14 +16927,14 @@ export type FreshnessContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FreshnessContract'] = ResolversParentTypes['FreshnessContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type SchemaContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['SchemaContract'] = ResolversParentTypes['SchemaContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type DataQualityContractResolvers<
@@ -16812,7 +16942,7 @@ export type DataQualityContractResolvers<
   ParentType extends ResolversParentTypes['DataQualityContract'] =
     ResolversParentTypes['DataQualityContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type DataContractStatusResolvers<
@@ -16942,7 +17072,7 @@ export type DataProcessInstanceResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataProcessInstanceProperties']>, ParentType, ContextType>;
   mlTrainingRunProperties?: Resolver<
     Maybe<ResolversTypes['MLTrainingRunProperties']>,
@@ -17092,7 +17222,7 @@ export type DataProductResolvers<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
     ContextType,
-    RequireFields<DataProductEntitiesArgs, 'input'>
+    Partial<DataProductEntitiesArgs>
   >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -17403,7 +17533,7 @@ export type UsageQueryResultAggregationsResolvers<
   uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
   fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
-  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserUsageCountsResolvers<
@@ -17411,7 +17541,7 @@ export type UserUsageCountsResolvers<
   ParentType extends ResolversParentTypes['UserUsageCounts'] = ResolversParentTypes['UserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -17420,7 +17550,7 @@ export type FieldUsageCountsResolvers<
   ParentType extends ResolversParentTypes['FieldUsageCounts'] = ResolversParentTypes['FieldUsageCounts'],
 > = {
   fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DatasetStatsSummaryResolvers<
@@ -17428,8 +17558,8 @@ export type DatasetStatsSummaryResolvers<
   ParentType extends ResolversParentTypes['DatasetStatsSummary'] =
     ResolversParentTypes['DatasetStatsSummary'],
 > = {
-  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   queryCountPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uniqueUserPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -17447,7 +17577,7 @@ export type DatasetPropertiesResolvers<
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   createdActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   lastModifiedActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -17494,7 +17624,7 @@ export type RoleAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleAssociation'] = ResolversParentTypes['RoleAssociation'],
 > = {
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -17582,7 +17712,7 @@ export type DocumentRelatedDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentRelatedDocument'] =
     ResolversParentTypes['DocumentRelatedDocument'],
 > = {
-  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
 };
 
 export type DocumentParentDocumentResolvers<
@@ -17590,7 +17720,7 @@ export type DocumentParentDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentParentDocument'] =
     ResolversParentTypes['DocumentParentDocument'],
 > = {
-  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
 };
 
 export type DocumentSettingsResolvers<
@@ -17853,7 +17983,7 @@ export type FormInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['FormType'], ParentType, ContextType>;
   prompts?: Resolver<ReadonlyArray<ResolversTypes['FormPrompt']>, ParentType, ContextType>;
-  actors?: Resolver<Maybe<ResolversTypes['FormActorAssignment']>, ParentType, ContextType>;
+  actors?: Resolver<ResolversTypes['FormActorAssignment'], ParentType, ContextType>;
 };
 
 export type FormPromptResolvers<
@@ -17878,7 +18008,7 @@ export type StructuredPropertyParamsResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertyParams'] =
     ResolversParentTypes['StructuredPropertyParams'],
 > = {
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
+  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
 };
 
 export type FormActorAssignmentResolvers<
@@ -17914,7 +18044,7 @@ export type FormAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FormAssociation'] = ResolversParentTypes['FormAssociation'],
 > = {
-  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
   incompletePrompts?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['FormPromptAssociation']>>,
     ParentType,
@@ -17969,7 +18099,7 @@ export type FormVerificationAssociationResolvers<
   ParentType extends ResolversParentTypes['FormVerificationAssociation'] =
     ResolversParentTypes['FormVerificationAssociation'],
 > = {
-  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
 
@@ -18551,21 +18681,29 @@ export type MlModelPropertiesResolvers<
   version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  groups?: Resolver<ReadonlyArray<ResolversTypes['MLModelGroup']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLModelGroup']>>>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   deployments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelDeployment']>>, ParentType, ContextType>;
   mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
-  hyperParams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLHyperParam']>>, ParentType, ContextType>;
+  hyperParams?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLHyperParam']>>>,
+    ParentType,
+    ContextType
+  >;
   hyperParameters?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['HyperParameterMap']>>,
     ParentType,
     ContextType
   >;
-  trainingMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
+  trainingMetrics?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLMetric']>>>,
+    ParentType,
+    ContextType
+  >;
   onlineMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -18878,7 +19016,7 @@ export type MlFeaturePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -18968,7 +19106,7 @@ export type MlPrimaryKeyPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19062,8 +19200,12 @@ export type MlFeatureTablePropertiesResolvers<
     ResolversParentTypes['MLFeatureTableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLFeature']>>, ParentType, ContextType>;
-  mlPrimaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLPrimaryKey']>>, ParentType, ContextType>;
+  mlFeatures?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLFeature']>>>, ParentType, ContextType>;
+  mlPrimaryKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLPrimaryKey']>>>,
+    ParentType,
+    ContextType
+  >;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19248,8 +19390,8 @@ export type OwnershipTypeInfoResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateResolvers<
@@ -19943,7 +20085,7 @@ export type QueryEntityResolvers<
 > = {
   properties?: Resolver<Maybe<ResolversTypes['QueryProperties']>, ParentType, ContextType>;
   subjects?: Resolver<Maybe<ReadonlyArray<ResolversTypes['QuerySubject']>>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -20061,14 +20203,14 @@ export type RoleUserResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleUser'] = ResolversParentTypes['RoleUser'],
 > = {
-  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
 };
 
 export type RoleGroupResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleGroup'] = ResolversParentTypes['RoleGroup'],
 > = {
-  group?: Resolver<Maybe<ResolversTypes['CorpGroup']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['CorpGroup'], ParentType, ContextType>;
 };
 
 export type SchemaMetadataResolvers<
@@ -20272,7 +20414,7 @@ export type BusinessAttributeAssociationResolvers<
   ParentType extends ResolversParentTypes['BusinessAttributeAssociation'] =
     ResolversParentTypes['BusinessAttributeAssociation'],
 > = {
-  businessAttribute?: Resolver<Maybe<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
+  businessAttribute?: Resolver<ResolversTypes['BusinessAttribute'], ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -20455,7 +20597,7 @@ export type StructuredPropertyDefinitionResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardinality?: Resolver<Maybe<ResolversTypes['PropertyCardinality']>, ParentType, ContextType>;
-  valueType?: Resolver<Maybe<ResolversTypes['DataTypeEntity']>, ParentType, ContextType>;
+  valueType?: Resolver<ResolversTypes['DataTypeEntity'], ParentType, ContextType>;
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
@@ -20534,8 +20676,8 @@ export type StructuredPropertiesEntryResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertiesEntry'] =
     ResolversParentTypes['StructuredPropertiesEntry'],
 > = {
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<ResolversTypes['PropertyValue']>, ParentType, ContextType>;
+  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['PropertyValue']>>, ParentType, ContextType>;
   valueEntities?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
   attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21218,7 +21360,7 @@ export type SearchAcrossLineageResultResolvers<
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
-  paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -21229,7 +21371,7 @@ export type EntityPathResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['EntityPath'] = ResolversParentTypes['EntityPath'],
 > = {
-  path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Entity']>>, ParentType, ContextType>;
 };
 
 export type RunAssertionsResultResolvers<
@@ -21717,6 +21859,16 @@ export type SearchResultsResolvers<
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchResults?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+  suggestions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchSuggestion']>>, ParentType, ContextType>;
+};
+
+export type SearchSuggestionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ScrollResultsResolvers<
@@ -21770,6 +21922,7 @@ export type FacetMetadataResolvers<
 > = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   aggregations?: Resolver<ReadonlyArray<ResolversTypes['AggregationMetadata']>, ParentType, ContextType>;
   valueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -21935,6 +22088,48 @@ export type SemanticVersionStructResolvers<
   semanticVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   semanticVersionTimestamp?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   versionStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CronScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CronSchedule'] = ResolversParentTypes['CronSchedule'],
+> = {
+  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatasetDeprecationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetDeprecation'] = ResolversParentTypes['DatasetDeprecation'],
+> = {
+  deprecated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decommissionTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DownstreamEntityRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DownstreamEntityRelationships'] =
+    ResolversParentTypes['DownstreamEntityRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type UpstreamEntityRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UpstreamEntityRelationships'] =
+    ResolversParentTypes['UpstreamEntityRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
@@ -22416,6 +22611,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
   BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   ScrollResults?: ScrollResultsResolvers<ContextType>;
   AggregateResults?: AggregateResultsResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
@@ -22437,6 +22633,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaFieldChange?: SchemaFieldChangeResolvers<ContextType>;
   GetSchemaVersionListResult?: GetSchemaVersionListResultResolvers<ContextType>;
   SemanticVersionStruct?: SemanticVersionStructResolvers<ContextType>;
+  CronSchedule?: CronScheduleResolvers<ContextType>;
+  DatasetDeprecation?: DatasetDeprecationResolvers<ContextType>;
+  DownstreamEntityRelationships?: DownstreamEntityRelationshipsResolvers<ContextType>;
+  UpstreamEntityRelationships?: UpstreamEntityRelationshipsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {

@@ -1,9 +1,12 @@
 /** Gives every field without a handwritten resolver the resolver that the schema files declare. */
 import {
   getNamedType,
+  GraphQLInt,
   isInterfaceType,
   isIntrospectionType,
+  isNamedType,
   isObjectType,
+  isNonNullType,
   isUnionType,
   type GraphQLField,
   type GraphQLNamedType,
@@ -13,7 +16,7 @@ import {
 import { hasCompleteKey } from '../../../model/check-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
-import { coercionTo, type EntityTypes } from './coerce.js';
+import { coercionTo, type EntityTypes, type RequiredReference } from './coerce.js';
 import { entityOf, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
 import { entityFields } from '../resolvers/entity-fields.js';
@@ -48,11 +51,19 @@ interface ResolverDeps {
 function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
   const entity = entityOf(deps.schema, type) ?? versionedEntityOf(deps.schema, type);
   for (const field of Object.values(type.getFields())) {
-    field.resolve =
+    const resolve =
       field.resolve === undefined
         ? resolverOf(type, field, { ...deps, entity })
         : acceptingOnly(field.resolve, getNamedType(field.type), deps.entities);
+    field.resolve = field.type === GraphQLInt ? withResult(resolve, intIn) : resolve;
   }
+}
+
+const MAX_INT = 2 ** 31 - 1;
+
+/** Returns null for a number that the type `Int` cannot represent. Other values stay as they are. */
+function intIn(value: unknown): unknown {
+  return typeof value === 'number' && Math.abs(value) > MAX_INT ? null : value;
 }
 
 /** Handwritten resolvers return entities by their URNs. One that the field's type does not fit becomes null, and is omitted from lists. */
@@ -64,13 +75,16 @@ function acceptingOnly(
   if (!entities.isEntity(type)) return resolve;
   const isAccepted = (value: unknown): boolean =>
     !(value instanceof EntityRef) || entities.accepts(type, value.urn);
-  const accept = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter(isAccepted);
+  return withResult(resolve, (value) => {
+    if (Array.isArray(value)) return (value as unknown[]).filter(isAccepted);
     return isAccepted(value) ? value : null;
-  };
+  });
+}
+
+function withResult(resolve: FieldResolver, present: (value: unknown) => unknown): FieldResolver {
   return (...request) => {
     const value: unknown = resolve(...request);
-    return value instanceof Promise ? value.then(accept) : accept(value);
+    return value instanceof Promise ? value.then(present) : present(value);
   };
 }
 
@@ -94,11 +108,17 @@ function resolverOf(
 }
 
 class EntityTypesOf implements EntityTypes {
+  readonly #required = new Map<string, readonly RequiredReference[]>();
+
+  /** Created before any resolver is attached, so that it can tell which fields have a handwritten one. */
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly byEntity: ReadonlyMap<string, GraphQLObjectType>,
     private readonly model: MetadataModel,
-  ) {}
+  ) {
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isObjectType(type)) this.#required.set(type.name, this.#requiredReferences(type));
+  }
 
   /** A type has fields that always have a value because they are parts of the key. It does not fit an entity whose URN lacks such a part. */
   nameOf(urn: Urn): string | undefined {
@@ -119,6 +139,25 @@ class EntityTypesOf implements EntityTypes {
 
   wrappedMemberOf(type: GraphQLNamedType): string | undefined {
     return isObjectType(type) ? wrappedMemberOf(this.schema, type) : undefined;
+  }
+
+  requiredReferencesOf(type: GraphQLNamedType): readonly RequiredReference[] {
+    return this.#required.get(type.name) ?? [];
+  }
+
+  #requiredReferences(type: GraphQLObjectType): readonly RequiredReference[] {
+    const fields = Object.values(type.getFields()).filter(
+      (field) =>
+        field.resolve === undefined &&
+        isNonNullType(field.type) &&
+        isNamedType(field.type.ofType) &&
+        this.isEntity(field.type.ofType),
+    );
+    return fields.flatMap((field) => {
+      const source = sourceOf(this.schema, field);
+      if (source !== undefined && source.kind !== 'members') return [];
+      return [{ paths: source?.paths ?? [[field.name]], type: getNamedType(field.type) }];
+    });
   }
 
   accepts(type: GraphQLNamedType, urn: Urn): boolean {

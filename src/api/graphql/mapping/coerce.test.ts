@@ -17,10 +17,11 @@ const schema = buildSchema(`
   type Entry { key: String! value: String }
   type Stamp { time: Long actor: String }
   type Wrapped { tag: Tag }
+  type Marked { tag: Tag! }
   type Query {
     color: Color colors: [Color!]! tag: Tag tags: [Tag!] neverNull: [Tag!]! label: Label
     entries: [Entry!] stamp: Stamp stamps: [Stamp!] wrapped: Wrapped wrappeds: [Wrapped!]!
-    long: Long int: Int text: String texts: [[String]]
+    marked: Marked markeds: [Marked!] long: Long int: Int text: String texts: [[String]]
   }
 `);
 const ENTITIES: Readonly<Record<string, string>> = { Tag: 'tag', Term: 'glossaryTerm' };
@@ -32,6 +33,8 @@ const entities: EntityTypes = {
       ? Object.values(ENTITIES).includes(urn.entityType)
       : ENTITIES[type.name] === urn.entityType,
   wrappedMemberOf: ({ name }) => (name === 'Wrapped' ? 'tag' : undefined),
+  requiredReferencesOf: ({ name }) =>
+    name === 'Marked' ? [{ paths: [['named', 'urn'], ['urn']], type: schema.getType('Tag')! }] : [],
 };
 
 function typeOf(field: string): GraphQLOutputType {
@@ -57,6 +60,11 @@ it.each([
   ['tag', { urn: 'urn:li:tag:a' }, undefined],
   ['label', 'urn:li:glossaryTerm:a', ref('urn:li:glossaryTerm:a')],
   ['label', 'urn:li:corpuser:a', undefined],
+  ['marked', { urn: 'urn:li:tag:a' }, record({ urn: 'urn:li:tag:a' })],
+  ['marked', { urn: 'urn:li:corpuser:a' }, undefined],
+  ['marked', {}, undefined],
+  ['marked', { named: { urn: 'urn:li:corpuser:a' }, urn: 'urn:li:tag:a' }, undefined],
+  ['markeds', [{ urn: 'a' }, { urn: 'urn:li:tag:b' }], [record({ urn: 'urn:li:tag:b' })]],
   ['tags', ['urn:li:tag:a', 'nonsense', 'urn:li:corpuser:b', 7], [ref('urn:li:tag:a')]],
   ['tags', null, undefined],
   ['tags', 'urn:li:tag:a', undefined],

@@ -10,10 +10,10 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isJsonObject, isLosslessNumber } from '../../../core/json.js';
+import { isJsonObject, isLosslessNumber, type JsonObject } from '../../../core/json.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { EntityRef, findEntityRef } from './entity-ref.js';
-import { StoredRecord } from './record.js';
+import { memberAt, StoredRecord } from './record.js';
 
 export interface EntityTypes {
   /** Tells whether the type represents entities, so that a stored URN becomes a reference. */
@@ -22,13 +22,21 @@ export interface EntityTypes {
   accepts(type: GraphQLNamedType, urn: Urn): boolean;
   /** The member that a plain value of the type represents (`@wraps`). */
   wrappedMemberOf(type: GraphQLNamedType): string | undefined;
+  /** The references without which a record of the type cannot be shown, because their fields are non-null. */
+  requiredReferencesOf(type: GraphQLNamedType): readonly RequiredReference[];
+}
+
+export interface RequiredReference {
+  /** Places of the URN in the record; the first one with a value applies. */
+  readonly paths: readonly (readonly string[])[];
+  readonly type: GraphQLNamedType;
 }
 
 export type Coerce = (value: unknown, owner: Urn) => unknown;
 
 /**
  * - A URN in a field of entities becomes a reference. A URN of another type, or a text that is not a URN, becomes null
- *   (and is omitted from lists).
+ *   (and is omitted from lists). A record that cannot be shown without such a reference becomes null, too.
  * - A map in a field of lists of entries with `key` and `value` becomes such a list.
  * - A missing value in a field of non-null lists becomes the empty list.
  */
@@ -45,19 +53,25 @@ export function coercionTo(type: GraphQLOutputType, entities: EntityTypes): Coer
         const reference = value instanceof EntityRef ? value : findEntityRef(value);
         return reference !== undefined && entities.accepts(inner, reference.urn) ? reference : undefined;
       };
-    return recordCoercion(entities.wrappedMemberOf(inner));
+    return recordCoercion(inner, entities);
   }
   // Only `Long` can represent a number beyond the precision of a double.
   if (inner.name === 'Long') return (value) => value ?? undefined;
   return (value) => (isLosslessNumber(value) ? Number(value.toString()) : (value ?? undefined));
 }
 
-function recordCoercion(wrapped: string | undefined): Coerce {
+function recordCoercion(type: GraphQLNamedType, entities: EntityTypes): Coerce {
+  const wrapped = entities.wrappedMemberOf(type);
+  const required = entities.requiredReferencesOf(type);
+  const isComplete = (record: JsonObject): boolean =>
+    required.every((reference) => {
+      const values = reference.paths.map((path) => memberAt(record, path));
+      const target = findEntityRef(values.find((value) => value !== undefined));
+      return target !== undefined && entities.accepts(reference.type, target.urn);
+    });
   return (value, owner) => {
-    if (isJsonObject(value)) return new StoredRecord(value, owner);
-    return typeof value === 'string' && wrapped !== undefined
-      ? new StoredRecord({ [wrapped]: value }, owner)
-      : undefined;
+    const record = typeof value === 'string' && wrapped !== undefined ? { [wrapped]: value } : value;
+    return isJsonObject(record) && isComplete(record) ? new StoredRecord(record, owner) : undefined;
   };
 }
 

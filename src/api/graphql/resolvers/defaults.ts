@@ -1,5 +1,8 @@
-/** Members with defaults in the metadata model. */
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+/** Members with defaults in the metadata model, and texts that are empty by default. */
+import { isJsonObject } from '../../../core/json.js';
+import type { GraphqlContext } from '../context.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
 
 function defaulted<Value>(member: string, value: Value) {
   return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
@@ -19,7 +22,18 @@ export const defaults = {
     showAsAssetBadge: isFalse('showAsAssetBadge'),
     showInColumnsTable: isFalse('showInColumnsTable'),
   },
-  FormInfo: { type: defaulted<'COMPLETION' | 'VERIFICATION'>('type', 'COMPLETION') },
+  FormInfo: {
+    type: defaulted<'COMPLETION' | 'VERIFICATION'>('type', 'COMPLETION'),
+    actors: ({ value, owner }: StoredRecord) => {
+      const stored = memberAt(value, ['actors']);
+      return new StoredRecord(isJsonObject(stored) ? stored : {}, owner);
+    },
+  },
+  DataHubRole: {
+    description: async ({ urn }: EntityRef, _: unknown, { aspects }: Pick<GraphqlContext, 'aspects'>) =>
+      memberAt((await aspects.load(urn.text, 'dataHubRoleInfo'))?.value, ['description']) ?? '',
+  },
+  VersionProperties: { isLatest: isFalse('isLatest') },
   FormPrompt: { required: isFalse('required') },
   FormActorAssignment: { owners: defaulted('owners', true) },
   ERModelRelationshipProperties: {

@@ -28,7 +28,8 @@ function parentMetrics(metric: EntityRef, _: unknown, { aspects }: GraphqlContex
 
 function applications(entity: EntityRef, _: unknown, context: GraphqlContext) {
   const query = { types: ['AssociatedWith'], direction: 'OUTGOING', count: MAX_APPLICATIONS } as const;
-  return relationshipsOf(entity, { ...query, relatedEntityTypes: ['application'] }, context);
+  const among = { relatedEntityTypes: ['application'], includeSoftDelete: false };
+  return relationshipsOf(entity, { ...query, ...among }, context);
 }
 
 /** Stored as an aspect of its own, of the entity that has the record. */

@@ -31,7 +31,7 @@ export async function relationshipsOf(
       }),
     start,
     count: input.count ?? DEFAULT_PAGE_SIZE,
-    includeRemoved: input.includeSoftDelete ?? false,
+    includeRemoved: input.includeSoftDelete ?? true,
   });
   return {
     start,

@@ -98,6 +98,7 @@ export const resolvers: Resolvers = {
   ...views,
   ...versionedDatasets,
   ChangeAuditStamps: stamps.ChangeAuditStamps,
+  InstitutionalMemoryMetadata: stamps.InstitutionalMemoryMetadata,
   Ownership: stamps.Ownership,
   ...metrics,
   ...semanticModels,

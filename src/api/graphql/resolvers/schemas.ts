@@ -93,6 +93,7 @@ export const schemas = {
     type: (parent: StoredRecord) => (memberAt(parent.value, ['type']) ? schemaFieldType(parent) : null),
   },
   DatasetProperties: {
+    ...stamps.DatasetProperties,
     name: ({ value, owner }: StoredRecord) => memberAt(value, ['name']) ?? owner.parts[1] ?? owner.text,
     origin: ({ owner }: StoredRecord) => owner.parts[2],
   },

@@ -189,6 +189,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: boolean | null | undefined;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: boolean | null | undefined;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: boolean | null | undefined;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */

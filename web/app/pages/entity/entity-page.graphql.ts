@@ -66,8 +66,10 @@ export type EntityPageQuery = {
             readonly showInAssetSummary: boolean;
             readonly isHidden: boolean;
           } | null;
-        } | null;
-        readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+        };
+        readonly values: ReadonlyArray<
+          { readonly stringValue: string } | { readonly numberValue: number } | null
+        >;
         readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
       }>;
       readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
@@ -112,8 +114,10 @@ export type EntityHeaderFragment = {
         readonly showInAssetSummary: boolean;
         readonly isHidden: boolean;
       } | null;
-    } | null;
-    readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+    };
+    readonly values: ReadonlyArray<
+      { readonly stringValue: string } | { readonly numberValue: number } | null
+    >;
     readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;

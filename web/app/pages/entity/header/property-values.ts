@@ -9,7 +9,8 @@ export function valueTexts({ values, valueEntities }: Entry): string[] {
   const names = new Map(
     (valueEntities ?? []).flatMap((each) => (each ? [[each.urn, each.overview.name]] : [])),
   );
-  return values.map((value) => {
+  return values.flatMap((value) => {
+    if (value === null) return [];
     if ('numberValue' in value) return String(value.numberValue);
     if (!('stringValue' in value)) return '';
     return names.get(value.stringValue) ?? value.stringValue;
@@ -19,13 +20,13 @@ export function valueTexts({ values, valueEntities }: Entry): string[] {
 /** Returns the properties with the setting, without hidden ones. */
 export function propertiesFor(entries: readonly Entry[], setting: Setting): Entry[] {
   return entries.filter(({ structuredProperty }) => {
-    const settings = structuredProperty?.settings;
+    const settings = structuredProperty.settings;
     return settings?.[setting] === true && !settings.isHidden;
   });
 }
 
 /** Returns the display name of a property, e.g. `Retention`. */
 export function propertyName({ structuredProperty }: Entry): string {
-  const definition = structuredProperty?.definition;
+  const definition = structuredProperty.definition;
   return definition?.displayName ?? definition?.qualifiedName ?? 'Property';
 }

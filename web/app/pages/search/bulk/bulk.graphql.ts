@@ -63,7 +63,7 @@ export type SubResourceType =
   'DATASET_FIELD';
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<string>;
-  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
 };
 export type BatchRemoveTagsInput = {
   readonly tagUrns: ReadonlyArray<string>;

@@ -47,7 +47,7 @@ export type SettingsUsersQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string | null;
+      readonly description: string;
     }>;
   } | null;
 };
@@ -75,7 +75,7 @@ export type SettingsGroupsQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string | null;
+      readonly description: string;
     }>;
   } | null;
 };
@@ -138,7 +138,7 @@ export const SettingsUsers: Operation<SettingsUsersQuery, SettingsUsersQueryVari
     SettingsUsersQueryVariables
   >;
 export const SettingsGroups: Operation<SettingsGroupsQuery, SettingsGroupsQueryVariables> =
-  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0, includeSoftDelete: false}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SettingsGroupsQuery,
     SettingsGroupsQueryVariables
   >;

@@ -189,7 +189,7 @@ export const ExplainedEntities: Operation<ExplainedEntitiesQuery, ExplainedEntit
     ExplainedEntitiesQueryVariables
   >;
 export const OwnMemberships: Operation<OwnMembershipsQuery, OwnMembershipsQueryVariables> =
-  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
+  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
     OwnMembershipsQuery,
     OwnMembershipsQueryVariables
   >;

@@ -12,7 +12,7 @@ export interface AnsweredFeature {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: readonly EntityLinkFragment[] | null;
+    readonly sources: readonly (EntityLinkFragment | null)[] | null;
   } | null;
 }
 
@@ -46,7 +46,7 @@ export function featureRowOf({
     dataType: dataType === null ? undefined : dataType.charAt(0) + dataType.slice(1).toLowerCase(),
     description: overview.description,
     version: properties?.version?.versionTag ?? undefined,
-    sources: properties?.sources ?? [],
+    sources: (properties?.sources ?? []).filter((source) => source !== null),
   };
 }
 

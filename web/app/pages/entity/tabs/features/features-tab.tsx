@@ -112,6 +112,8 @@ function rowsOf({ entity }: FeaturesTabQuery): { rows: FeatureRow[]; total: numb
   }
   if (!('table' in entity)) return { rows: [], total: 0 };
   const { mlPrimaryKeys, mlFeatures } = entity.table ?? {};
-  const rows = [...(mlPrimaryKeys ?? []), ...(mlFeatures ?? [])].map(featureRowOf);
+  const rows = [...(mlPrimaryKeys ?? []), ...(mlFeatures ?? [])]
+    .filter((key) => key !== null)
+    .map(featureRowOf);
   return { rows, total: rows.length };
 }

@@ -85,6 +85,6 @@ function EditGroups({ urn, name, groups }: EditGroupsProps) {
 
 function groupsOf({ entity }: GroupTabQuery): readonly ModelGroupFragment[] {
   if (!entity) return [];
-  if ('ownGroups' in entity) return entity.ownGroups?.groups ?? [];
+  if ('ownGroups' in entity) return (entity.ownGroups?.groups ?? []).filter((group) => group !== null);
   return 'models' in entity ? [entity] : [];
 }

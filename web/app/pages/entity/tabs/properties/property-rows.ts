@@ -36,7 +36,7 @@ interface AnsweredStructuredProperty {
     readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
     readonly settings: { readonly isHidden: boolean } | null;
   } | null;
-  readonly values: readonly ({ readonly stringValue: string } | { readonly numberValue: number })[];
+  readonly values: readonly ({ readonly stringValue: string } | { readonly numberValue: number } | null)[];
   readonly valueEntities:
     readonly ({ readonly urn: string; readonly overview: { readonly name: string } } | null)[] | null;
 }
@@ -81,7 +81,8 @@ function structuredRowOf(
     urn,
     prefix: dot > 0 ? qualifiedName.slice(0, dot) : WITHOUT_PREFIX,
     name: definition?.displayName ?? qualifiedName.slice(dot + 1),
-    values: values.map((value) => {
+    values: values.flatMap((value) => {
+      if (value === null) return [];
       const text = 'stringValue' in value ? value.stringValue : String(value.numberValue);
       return valueOf(text, names.get(text));
     }),

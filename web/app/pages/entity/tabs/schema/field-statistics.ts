@@ -20,7 +20,7 @@ export function readFieldStatistics(answer: SchemaStatisticsQuery | undefined): 
   const uses = new Map(fields.map((field) => [field?.fieldName, field?.count ?? undefined]));
   return {
     profiledAt: profile?.timestampMillis,
-    partition: spec && spec.type !== 'FULL_TABLE' ? spec.partition : undefined,
+    partition: spec && spec.type !== 'FULL_TABLE' ? (spec.partition ?? undefined) : undefined,
     of: ({ path, name }) => profiles.get(path) ?? profiles.get(name),
     useOf: ({ path, name }) => uses.get(path) ?? uses.get(name),
   };

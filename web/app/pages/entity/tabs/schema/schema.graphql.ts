@@ -78,7 +78,7 @@ export type SchemaStatisticsQuery = {
     readonly datasetProfiles: ReadonlyArray<{
       readonly timestampMillis: number;
       readonly rowCount: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
       readonly fieldProfiles: ReadonlyArray<FieldProfileFragment> | null;
     }> | null;
     readonly usageStats: {

@@ -21,7 +21,7 @@ export type DatasetStatisticsExtentQuery = {
       readonly rowCount: number | null;
       readonly columnCount: number | null;
       readonly sizeInBytes: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
       readonly fieldProfiles: ReadonlyArray<ColumnProfileFragment> | null;
     }> | null;
   } | null;
