@@ -19,7 +19,7 @@ export function nearestNames(wrong: string, known: Iterable<string>): string[] {
 }
 
 /** Returns the number of letters to insert, delete or replace to turn one text into the other (Levenshtein distance). */
-function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i];

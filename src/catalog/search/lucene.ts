@@ -38,6 +38,11 @@ export function pattern(tier: Tier, pieces: readonly string[], boost: number): s
   return `search_${tier}:${pieces.map(escapeLucene).join('*')}^${boost}`;
 }
 
+/** Nodes with a token that differs from this one, which has only letters, in at most this number of letters. Similar ones score higher. */
+export function similar(tier: Tier, token: string, edits: 1 | 2): string {
+  return `search_${tier}:${token}~${edits}`;
+}
+
 export function all(clauses: readonly string[]): string {
   return `(${clauses.map((clause) => `+${clause}`).join(' ')})`;
 }

@@ -9,17 +9,20 @@ import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import { hasOlderVersions } from './older-versions.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
 import type { SearchDeps } from './search-deps.js';
+import { suggestSpellings } from './suggest-spellings.js';
 import { planSemantic } from './semantic/plan-semantic.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
   return {
-    search: async (query) => search(deps, await withHierarchies(deps, query)),
+    search: async (query) => searchVersions(deps, await withHierarchies(deps, query)),
     searchEach: (query, places) => searchEach(deps, query, places),
     autocomplete: createAutocomplete(deps),
+    suggestSpellings: (query) => suggestSpellings(deps, query),
     browse: createBrowse(deps),
     browsePaths: async (urn) => {
       const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
@@ -32,6 +35,19 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
 async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
   const filter = await prepareFilter(deps, query.filter);
   return filter === undefined ? query : { ...query, filter };
+}
+
+/**
+ * The counts of everything are kept, but those of everything except older versions are not. So they are left out only if there are any,
+ * which is checked at the same time.
+ */
+async function searchVersions(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
+  if (query.latestVersionsOnly !== true) return search(deps, query);
+  const all = { ...query, latestVersionsOnly: false };
+  const plan = query.byMeaning === true ? undefined : planSearch(deps.model, all, deps.scope);
+  if (plan?.isEverything !== true) return search(deps, query);
+  const [found, hasOlder] = await Promise.all([search(deps, all), hasOlderVersions(deps, plan.types)]);
+  return hasOlder ? search(deps, query) : found;
 }
 
 async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {

@@ -15,6 +15,8 @@ export interface SearchQuery {
   /** Default: relevance, then URN. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
+  /** Leaves out versions of assets that are not the latest of their version set. Default: false. */
+  readonly latestVersionsOnly?: boolean;
   /** Requests a `scrollId`; pages then are in URN order (or sort order, then URN), which is stable while others write. */
   readonly scroll?: boolean;
   /** Default: false. */
@@ -65,6 +67,15 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
+/** A query with another spelling of some of its words. */
+export interface Spelling {
+  readonly text: string;
+  /** Similarity to the query, up to 1. */
+  readonly score: number;
+  /** Number of names with the other spelling, among those that were read. */
+  readonly frequency: number;
+}
+
 /** A subset of the catalog: entities with one of the values in a search field, or the listed entities. */
 export type SearchSubset =
   { readonly field: string; readonly values: readonly string[] } | { readonly urns: readonly string[] };
@@ -83,6 +94,8 @@ export interface SearchReader {
     start?: number;
     filter?: Filter;
   }): Promise<{ suggestions: { text: string; urn: string }[] }>;
+  /** Suggests other spellings of the words of a query that no name has, best first. */
+  suggestSpellings(query: Pick<SearchQuery, 'input' | 'entityTypes' | 'filter'>): Promise<Spelling[]>;
   browse(query: {
     /** Empty: every searchable type. */
     entityTypes: readonly string[];

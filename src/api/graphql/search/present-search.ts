@@ -1,15 +1,18 @@
 /** Converts search results to the types of the schema. */
 import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
+import { structuredId, structuredUrn } from '../../../model/search/structured-values.js';
 import type { GraphqlContext } from '../context.js';
-import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 
 const DEFAULT_FACET_VALUES = 20;
 
-export function presentHits({ hits }: SearchResult): object[] {
+/** @param fields that may be shown as matched; undefined or empty: all */
+export function presentHits({ hits }: SearchResult, fields?: readonly string[] | null): object[] {
+  const isShown = ({ name }: MatchedField): boolean => !fields?.length || fields.includes(name);
   return hits.map((hit) => ({
     entity: storedEntityRef(hit.urn),
-    matchedFields: presentMatches(hit.matchedFields),
+    matchedFields: presentMatches(hit.matchedFields.filter(isShown)),
     extraProperties: presentExtras(hit),
   }));
 }
@@ -30,6 +33,11 @@ export function facetValues(requested: number | null | undefined): number {
   return Math.max(1, Math.min(requested ?? DEFAULT_FACET_VALUES, MAX_FACET_VALUES));
 }
 
+function propertyOf(facet: string): EntityRef | null {
+  const id = structuredId(facet);
+  return id === undefined ? null : storedEntityRef(structuredUrn(id));
+}
+
 /** Fields whose values are entity types. */
 const TYPE_FIELDS = new Set(['_entityType', 'entity']);
 
@@ -37,6 +45,7 @@ export function presentFacets(facets: readonly Facet[], { typeNames }: GraphqlCo
   return facets.map(({ name, displayName, aggregations, valueCount }) => ({
     field: name,
     displayName,
+    entity: propertyOf(name),
     valueCount,
     aggregations: aggregations.map(({ value, count }) => {
       const entity = findEntityRef(value);

@@ -1,5 +1,6 @@
 /** `search` and similar fields, which use the same reader. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import { findsLatestOnly } from '../../../catalog/search/older-versions.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -7,6 +8,7 @@ import type { GraphqlContext } from '../context.js';
 import type { SearchInput } from '../generated/schema-types.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { facetValues, presentFacets, presentHits } from './present-search.js';
+import { facetsWithProperties } from './property-facets.js';
 import { readSelection } from './read-filter.js';
 import { selects } from '../selection.js';
 import { readSort } from './read-sort.js';
@@ -54,7 +56,14 @@ export const searchQueries = {
 };
 
 async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
-  return present(await find(input, context, selectionOf(info)), context);
+  const query = await toQuery(input, context, selectionOf(info));
+  const flags = input.searchFlags ?? {};
+  const found = await context.services.search.search(query);
+  return {
+    ...present(found, context),
+    searchResults: presentHits(found, flags.customHighlightingFields),
+    suggestions: () => (flags.getSuggestions === true ? context.services.search.suggestSpellings(query) : []),
+  };
 }
 
 /** Facets and matches cost time, so they are computed only if selected. */
@@ -95,6 +104,7 @@ export async function toQuery(
     input: input.query,
     ...selection,
     ...selectRemoved(selection.filter, flags.includeSoftDeleted),
+    latestVersionsOnly: findsLatestOnly(selection.filter, flags.filterNonLatestVersions),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,
@@ -105,6 +115,9 @@ export async function toQuery(
     facetValues: facetValues(flags.maxAggValues),
     extraFields: flags.fetchExtraFields ?? [],
     ...(flags.skipAggregates === true && { facets: [] }),
+    ...(flags.includeStructuredPropertyFacets === true &&
+      flags.skipAggregates !== true &&
+      more.facets === undefined && { facets: await facetsWithProperties(context) }),
     ...more,
   };
 }

@@ -75,9 +75,10 @@ function versionsSearch(
 ) {
   const criteria = readSort(input).map(({ field, order }) => ({ field, sortOrder: order }));
   const sortCriteria = [...criteria, { field: 'versionSortId', sortOrder: 'DESCENDING' as const }];
+  const searchFlags = { filterNonLatestVersions: false, ...input.searchFlags };
   return searchIn(namedBy('versionSet'))(
     entity,
-    { input: { ...input, sortInput: { sortCriteria } } },
+    { input: { ...input, searchFlags, sortInput: { sortCriteria } } },
     context,
     info,
   );
@@ -97,10 +98,10 @@ export const subsetFields = {
     // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
     entities: (
       { urn }: EntityRef,
-      { input }: Args<SearchAcrossEntitiesInput>,
+      { input }: { readonly input?: SearchAcrossEntitiesInput | null },
       context: GraphqlContext,
       info: GraphQLResolveInfo,
-    ) => searchAssets(urn.text, { input, info }, context),
+    ) => searchAssets(urn.text, { input: input ?? { query: '*' }, info }, context),
   },
   GlossaryNode: { glossaryChildrenSearch: scrollIn(namedBy('parentNode')) },
   VersionSet: { versionsSearch },

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
+import { findsLatestOnly } from '../../../catalog/search/older-versions.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import { arrayOf, object, ref, START, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
@@ -29,6 +30,7 @@ interface SearchFlags {
   readonly skipAggregates?: boolean | null;
   readonly skipHighlighting?: boolean | null;
   readonly includeSoftDeleted?: boolean | null;
+  readonly filterNonLatestVersions?: boolean | null;
 }
 
 const FLAG: JsonObject = { type: ['boolean', 'null'] };
@@ -38,6 +40,7 @@ const FLAGS: JsonObject = object(
     'skipAggregates?': { ...FLAG, description: 'true counts no facets.' },
     'skipHighlighting?': { ...FLAG, description: 'true leaves `matchedFields` empty.' },
     'includeSoftDeleted?': FLAG,
+    'filterNonLatestVersions?': { ...FLAG, description: 'false also finds older versions of assets.' },
   },
   { description: 'Other flags have no meaning here and are ignored.' },
 );
@@ -104,6 +107,12 @@ export function scrolledPage({ scrollId, count }: AcrossBody): Page {
     ...(typeof count === 'number' && { count }),
     ...(typeof scrollId === 'string' && { scrollId }),
   });
+}
+
+/** Whether versions of assets that are not the latest of their set are left out. */
+export function wantsLatestOnly(body: AcrossBody): boolean {
+  const { filter } = readFilter(body.filter ?? undefined);
+  return findsLatestOnly(filter, body.searchFlags?.filterNonLatestVersions);
 }
 
 /** Whether hits tell which of their fields matched. */

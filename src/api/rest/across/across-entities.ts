@@ -9,6 +9,7 @@ import {
   readAcross,
   SCROLLED_MEMBERS,
   scrolledPage,
+  wantsLatestOnly,
   wantsMatches,
   type AcrossBody,
 } from './across-body.js';
@@ -60,6 +61,7 @@ async function find(
     page,
     scroll,
     matches: wantsMatches(body),
+    latestVersionsOnly: wantsLatestOnly(body),
   });
   const entities = found.hits.map(({ urn, score, matchedFields }) => ({
     entity: urn,

@@ -1,0 +1,6 @@
+// Purpose: whether a full-text query has a hit at all.
+// Parameters: query (Lucene)
+// Returns: urn of one hit; no row without hits
+// Plan: procedure call that stops at the first hit; no scan of a label.
+CALL db.index.fulltext.queryNodes('entity_search', $query, {limit: 1}) YIELD node
+RETURN node.urn AS urn

@@ -1,0 +1,43 @@
+/** Leaves older versions of versioned assets out of a search. */
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { toTerm } from '../../model/search/search-terms.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { CompiledFilter } from './compile-filter.js';
+import type { Filter } from './filter.js';
+import { all, EVERYTHING, term } from './lucene.js';
+import type { SearchDeps } from './search-deps.js';
+import type { TypeSelection } from './searchable-types.js';
+
+const FIELD = 'isLatest';
+const IS_OLDER = term(toTerm(FIELD, false));
+
+/** Fields by which a search asks for certain versions. */
+const VERSION_FIELDS = new Set([FIELD, 'versionSet', 'version', 'versionSortId', 'aliases']);
+
+/** The flag decides. Without a flag, a search finds the latest versions only, unless its filter asks for certain versions. */
+export function findsLatestOnly(filter: Filter | undefined, flag: boolean | null | undefined): boolean {
+  if (typeof flag === 'boolean') return flag;
+  const criteria = filter?.or.flatMap(({ and }) => and) ?? [];
+  return !criteria.some(({ field }) => VERSION_FIELDS.has(field.replace(/\.keyword$/, '')));
+}
+
+/** Only entities whose stored flag is `false` are older versions. Those without a flag have no version, or one that is not compared yet. */
+export function withoutOlderVersions(filter: CompiledFilter, model: MetadataModel): CompiledFilter {
+  const property = searchFieldsOf(model).byName.get(FIELD)?.property;
+  if (property === undefined) return filter;
+  const wanted = all([filter.lucene ?? `${EVERYTHING}^0`]).slice(0, -1);
+  return {
+    ...filter,
+    lucene: `${wanted} -${IS_OLDER})`,
+    allConditions: [...filter.allConditions, (node) => `coalesce(${node}.\`${property}\`, true)`],
+  };
+}
+
+/** Tells whether the types have an older version at all. Runs one statement. */
+export async function hasOlderVersions(
+  { runRead, loadStatement }: SearchDeps,
+  types: TypeSelection,
+): Promise<boolean> {
+  const query = [`+${IS_OLDER}`, ...types.clauses].join(' ');
+  return (await runRead(loadStatement('search/has-hits'), { query })).length > 0;
+}

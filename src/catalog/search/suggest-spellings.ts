@@ -1,0 +1,110 @@
+/** Suggests other spellings of the words of a query that no name has ("did you mean …?"). */
+import { editDistance } from '../../model/nearest-names.js';
+import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { splitWords } from '../../model/search/split-words.js';
+import { composeStatement } from './compose-statement.js';
+import { compileWithScope } from './join-scope.js';
+import { similar } from './lucene.js';
+import { toLucene } from './plan-search.js';
+import { prepareFilter } from './prepare-filter.js';
+import { parseQuery, type QueryNode } from './query-syntax.js';
+import type { SearchDeps } from './search-deps.js';
+import { selectTypes } from './searchable-types.js';
+import type { SearchQuery, Spelling } from './types.js';
+
+/** Shorter words are similar to too many others. */
+const SHORTEST = 4;
+/** From this length, two letters may differ. */
+const LONG = 6;
+const MOST_WORDS = 8;
+/** Number of similar names that are read for each word. */
+const MOST_NAMES = 100;
+const MOST_SPELLINGS = 5;
+
+interface SimilarNames {
+  readonly word: string;
+  readonly names: readonly string[];
+}
+
+/** Runs one statement. @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
+export async function suggestSpellings(
+  deps: SearchDeps,
+  { input, entityTypes, filter: requested }: Pick<SearchQuery, 'input' | 'entityTypes' | 'filter'>,
+): Promise<Spelling[]> {
+  const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
+  const words = wordsToCheck(parseQuery(input, (name) => schema.fields.resolve(name).length > 0));
+  if (words.length === 0) return [];
+  const types = selectTypes(deps.model, entityTypes);
+  const prepared = await prepareFilter(deps, requested);
+  const filter = compileWithScope(prepared, schema, { scope: deps.scope, types });
+  const { conditions } = filter;
+  const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
+  const found = await deps.runRead(text, {
+    filter: filter.parameters,
+    queries: words.map((word) => ({
+      word,
+      lucene: toLucene({
+        words: similar('names', word, editsOf(word)),
+        types,
+        filter,
+        includeRemoved: false,
+      }),
+    })),
+    options: conditions.length === 0 ? { limit: MOST_NAMES } : {},
+    most: MOST_NAMES,
+  });
+  return spellingsOf(input, found as unknown as SimilarNames[]);
+}
+
+function editsOf(word: string): 1 | 2 {
+  return word.length < LONG ? 1 : 2;
+}
+
+/** Returns the words that hits should have, in order. Fields, phrases and excluded words are left as they are. */
+function wordsToCheck(query: QueryNode): string[] {
+  const collect = (node: QueryNode): string[] => {
+    if (node.kind === 'and' || node.kind === 'or') return node.nodes.flatMap(collect);
+    return node.kind === 'word' ? splitWords(node.text) : [];
+  };
+  const words = collect(query).filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word));
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** Each suggestion changes all wrong words: one to one of its spellings, the others to their best. Pure. */
+export function spellingsOf(input: string, found: readonly SimilarNames[]): Spelling[] {
+  const wrong = found
+    .map(({ word, names }) => ({ word, spellings: spellingsOfWord(word, names) }))
+    .filter(({ spellings }) => spellings.length > 0);
+  const suggestions = wrong.flatMap(({ word, spellings }) =>
+    spellings.map((spelling) => {
+      const text = wrong.reduce((changed, other) => {
+        const next = other.word === word ? spelling : other.spellings[0];
+        return changed.replace(new RegExp(other.word, 'giu'), next?.text ?? other.word);
+      }, input);
+      return { ...spelling, text };
+    }),
+  );
+  const unique = new Map(suggestions.toReversed().map((each) => [each.text, each]));
+  return [...unique.values()].sort(byScore).slice(0, MOST_SPELLINGS);
+}
+
+/** Returns the similar words of the names, best first; none if a name has the word itself. */
+function spellingsOfWord(word: string, names: readonly string[]): Spelling[] {
+  const counts = new Map<string, number>();
+  for (const each of names.flatMap((name) => [...new Set(splitWords(name))]))
+    counts.set(each, (counts.get(each) ?? 0) + 1);
+  if (counts.has(word)) return [];
+  const rated = [...counts].map(([text, frequency]) => ({
+    text,
+    frequency,
+    distance: editDistance(word, text),
+  }));
+  return rated
+    .filter(({ distance }) => distance <= editsOf(word))
+    .map(({ text, frequency, distance }) => ({ text, frequency, score: 1 - distance / word.length }))
+    .sort(byScore);
+}
+
+function byScore(one: Spelling, other: Spelling): number {
+  return other.score - one.score || other.frequency - one.frequency || (one.text < other.text ? -1 : 1);
+}
