@@ -95,6 +95,22 @@ it('deletes a domain only if it contains no domains', async () => {
   expect([await exists(child), await exists(parentDomain)]).toEqual([false, false]);
 });
 
+it('a domain gets the named owners instead of the actor, and is not created if one is missing', async () => {
+  const [owner, id] = [`urn:li:corpuser:${unique('owner')}`, unique('domain')];
+  const owners = [{ ownerUrn: owner, ownerEntityType: 'CORP_USER', type: 'DATA_STEWARD' }];
+  const create = () =>
+    catalog.graphql('mutation ($input: CreateDomainInput!) { createDomain(input: $input) }', {
+      input: { id, name: 'Owned', owners },
+    });
+  expect(await codeOf(create())).toBe('NOT_FOUND');
+  expect(await exists(`urn:li:domain:${id}`)).toBe(false);
+  await catalog.ingest(owner, 'corpUserInfo', { active: true });
+  const { data } = await create();
+  expect((await stored(data.createDomain, 'ownership')).owners).toMatchObject([
+    { owner, type: 'DATA_STEWARD' },
+  ]);
+});
+
 it('deletes terms and folders, and refuses missing entities and other types', async () => {
   for (const urn of [await newTerm(), await done('createGlossaryNode', { name: 'Folder' })]) {
     expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);

@@ -58,6 +58,26 @@ it('changes name, description and colour independently', async () => {
   expect((await catalog.query(READ, { urn })).tag.description).toBeNull();
 });
 
+it('replaces the owners of a tag, who must exist unless they are owners already', async () => {
+  const { createTag: urn } = await catalog.query(CREATE, { input: { name: 'Owned' } });
+  const owner = `urn:li:corpuser:${unique('owner')}`;
+  const update =
+    'mutation ($urn: String!, $input: TagUpdateInput!) { updateTag(urn: $urn, input: $input) { name } }';
+  const ownership = { owners: [{ owner, type: 'BUSINESS_OWNER' }] };
+  const change = () => catalog.graphql(update, { urn, input: { urn, name: 'Changed', ownership } });
+  expect((await change()).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  expect((await catalog.query(READ, { urn })).tag.name).toBe('Owned');
+  await catalog.ingest(owner, 'corpUserInfo', { active: true });
+  expect((await change()).errors).toBeUndefined();
+  const { tag } = await catalog.query(READ, { urn });
+  expect(tag).toMatchObject({
+    name: 'Changed',
+    ownership: { owners: [{ owner: { urn: owner }, type: 'BUSINESS_OWNER' }] },
+  });
+  await catalog.post('/entities?action=delete', { urn: owner });
+  expect((await change()).errors).toBeUndefined();
+});
+
 it('deletes a tag, which can then be created again', async () => {
   const id = unique('tag');
   const { createTag: urn } = await catalog.query(CREATE, { input: { id, name: 'Gone' } });

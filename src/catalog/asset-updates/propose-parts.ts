@@ -1,6 +1,5 @@
 /** Proposals that replace parts of an asset. */
 import { CatalogError } from '../../core/errors.js';
-import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
@@ -8,11 +7,11 @@ import { stampOf } from '../commands/store.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
 import { LINKS_ASPECT } from '../links/links.js';
-import { ownershipOf } from '../ownership/ownerships.js';
+import { proposeOnlyOwners } from '../ownership/replace-owners.js';
 import type { Proposal } from '../writes/types.js';
 import { proposeColumns } from './propose-columns.js';
 import { readTags, recordsBy } from './stored-parts.js';
-import type { DatasetUpdate, LinkUpdate, OwnerUpdate } from './types.js';
+import type { DatasetUpdate, LinkUpdate } from './types.js';
 
 export interface AssetTarget {
   readonly urn: string;
@@ -32,7 +31,6 @@ export function proposeParts(
   const { ownership, deprecation, institutionalMemory, editableSchemaMetadata, editableProperties } = update;
   const tags = update.globalTags ?? update.tags;
   const parts: [aspectName: string, value: object][] = [];
-  if (ownership) parts.push(['ownership', ownershipFor(context, ownership.owners, stamp)]);
   if (tags) {
     const before = recordsBy(payloadOf(stored, 'globalTags'), 'tags', 'tag');
     const kept = readTags(context, tags).map((tag) => before.get(tag) ?? { tag });
@@ -52,24 +50,10 @@ export function proposeParts(
   const proposals = parts.map(([aspectName, value]): Proposal => ({
     ...{ urn, aspectName, changeType: 'UPSERT', value: JSON.stringify(value) },
   }));
+  if (ownership) proposals.unshift(proposeOnlyOwners(context, urn, ownership.owners));
   if (!editableSchemaMetadata) return proposals;
   const columns = editableSchemaMetadata.editableSchemaFieldInfo;
   return [...proposals, ...proposeColumns(context, { urn, stored }, columns)];
-}
-
-function ownershipFor(
-  context: CommandContext,
-  owners: readonly OwnerUpdate[],
-  lastModified: AuditStamp,
-): object {
-  const entries = owners.map(({ owner, type, ownershipTypeUrn }) => {
-    const urn = readUrn(context, owner, 'corpuser', 'corpGroup');
-    const given = ownershipTypeUrn
-      ? { typeUrn: readUrn(context, ownershipTypeUrn, 'ownershipType') }
-      : { type: type ?? ('CUSTOM' as const) };
-    return { ...ownershipOf(urn, given), source: { type: 'SERVICE' } };
-  });
-  return { owners: entries, lastModified };
 }
 
 function linkFor(context: CommandContext, link: LinkUpdate, index: number): object {

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
-import { isSystemType } from '../ownership/ownerships.js';
+import { namedByOwners } from '../ownership/replace-owners.js';
 import type { DatasetUpdate, TagsUpdate } from './types.js';
 
 /** Aspects that an update reads. */
@@ -46,13 +46,7 @@ export function newReferences(
   const named = [
     ...(tags ? readTags(context, tags) : []),
     ...columns.flatMap(({ globalTags }) => (globalTags ? readTags(context, globalTags) : [])),
-    ...(update.ownership?.owners ?? []).flatMap(({ owner, ownershipTypeUrn }) => [
-      readUrn(context, owner, 'corpuser', 'corpGroup'),
-      // The built-in ownership types need not be stored.
-      ...(ownershipTypeUrn && !isSystemType(ownershipTypeUrn)
-        ? [readUrn(context, ownershipTypeUrn, 'ownershipType')]
-        : []),
-    ]),
+    ...namedByOwners(context, update.ownership?.owners ?? []),
   ];
   const present = new Set<string>();
   for (const aspect of READ_ASPECTS) collectTexts(payloadOf(asset, aspect), present);

@@ -1,5 +1,5 @@
 /** What a request replaces of an asset. Omitted parts stay unchanged. */
-import type { OwnershipType } from '../ownership/ownerships.js';
+import type { OwnerUpdate } from '../ownership/replace-owners.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -10,13 +10,6 @@ export interface AssetUpdate {
   /** Older name of `globalTags`, which has precedence. */
   readonly tags?: Optional<TagsUpdate>;
   readonly editableProperties?: Optional<{ readonly description: string; readonly name?: Optional<string> }>;
-}
-
-export interface OwnerUpdate {
-  /** URN of a user or a group. */
-  readonly owner: string;
-  readonly type?: Optional<OwnershipType>;
-  readonly ownershipTypeUrn?: Optional<string>;
 }
 
 export interface TagsUpdate {

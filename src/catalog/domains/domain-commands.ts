@@ -6,7 +6,8 @@ import { deleteEntity } from '../commands/delete-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
-import { proposeCreatorAsOwner } from '../ownership/owners.js';
+import { readFirstOwners, type OwnerInput } from '../ownership/owner-commands.js';
+import { proposeCreatorAsOwner, proposeOwners } from '../ownership/owners.js';
 
 export interface NewDomain {
   /** Last part of the URN; default: a random one. */
@@ -15,19 +16,22 @@ export interface NewDomain {
   readonly description?: string | null | undefined;
   /** URN of the parent domain; absent for a top-level domain. */
   readonly parentDomain?: string | null | undefined;
+  /** Absent or empty: the actor. */
+  readonly owners?: readonly OwnerInput[] | null | undefined;
 }
 
 /**
- * Creates a domain, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT if the domain exists; INVALID_URN
+ * Creates a domain.
+ * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists; INVALID_URN
  */
 export async function createDomain(
   context: CommandContext,
-  { id, name, description, parentDomain }: NewDomain,
+  { id, name, description, parentDomain, owners }: NewDomain,
 ): Promise<string> {
   const urn = newUrn(context, 'domain', id);
   const stamp = stampOf(context);
   const parent = await readParent(context, DOMAINS, parentDomain);
+  const firstOwners = await readFirstOwners(context, owners ?? []);
   const value = {
     name,
     ...(description && { description }),
@@ -35,7 +39,7 @@ export async function createDomain(
     ...parent,
   };
   return createEntity(context, { urn, aspectName: 'domainProperties', value }, [
-    proposeCreatorAsOwner(urn, stamp),
+    firstOwners.length > 0 ? proposeOwners(urn, firstOwners, stamp) : proposeCreatorAsOwner(urn, stamp),
   ]);
 }
 

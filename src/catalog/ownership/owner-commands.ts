@@ -32,10 +32,7 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   const owners = addition.owners.map((input) => readOwner(context, input, addition.ownershipTypeUrn));
   const urns = readResources(context, addition.resources).map(({ urn }) => urn);
   limitPairs(owners, urns);
-  const types = owners.flatMap(({ typeUrn }) =>
-    typeUrn === undefined || isSystemType(typeUrn) ? [] : typeUrn,
-  );
-  const named = [...urns, ...owners.map(({ owner }) => owner), ...types];
+  const named = [...urns, ...namedBy(owners)];
   await requireEntities(
     context,
     named.map((urn) => ({ urn })),
@@ -47,6 +44,26 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
     urns.map((urn) => proposeOwners(urn, owners, stamp)),
   );
   return true;
+}
+
+/** Returns the first owners of a new entity. @throws NOT_FOUND unless they and their kinds of ownership exist; INVALID_URN */
+export async function readFirstOwners(
+  context: CommandContext,
+  inputs: readonly OwnerInput[],
+): Promise<Ownership[]> {
+  const owners = inputs.map((input) => readOwner(context, input, undefined));
+  await requireEntities(
+    context,
+    namedBy(owners).map((urn) => ({ urn })),
+  );
+  return owners;
+}
+
+/** The built-in kinds of ownership need not be stored. */
+function namedBy(owners: readonly Ownership[]): string[] {
+  return owners.flatMap(({ owner, typeUrn }) =>
+    typeUrn === undefined || isSystemType(typeUrn) ? [owner] : [owner, typeUrn],
+  );
 }
 
 export interface OwnerRemoval {

@@ -7,6 +7,7 @@ import { requireColor } from '../commands/require-color.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
+import { namedByOwners, proposeOnlyOwners, type OwnerUpdate } from '../ownership/replace-owners.js';
 
 const ASPECT = 'tagProperties';
 
@@ -32,14 +33,17 @@ export interface TagUpdate {
   readonly name: string;
   /** Absent: unchanged; null: removed. */
   readonly description?: string | null | undefined;
+  /** All owners; absent: unchanged. */
+  readonly ownership?: { readonly owners: readonly OwnerUpdate[] } | null | undefined;
 }
 
 /**
- * Changes the name and the description of a tag.
- * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST if the update has the URN of another tag
+ * Changes the name, the description and the owners of a tag.
+ * @throws NOT_FOUND unless the tag and its new owners exist; INVALID_URN; INVALID_REQUEST if the update has the URN of another tag
  */
 export async function updateTag(context: CommandContext, text: string, update: TagUpdate): Promise<string> {
-  const urn = await requireTag(context, text);
+  const urn = readUrn(context, text, 'tag');
+  const found = await requireEntities(context, [{ urn, aspects: ['ownership'] }]);
   if (update.urn !== urn)
     throw new CatalogError(
       'INVALID_REQUEST',
@@ -49,9 +53,20 @@ export async function updateTag(context: CommandContext, text: string, update: T
         rule: 'the same tag',
       },
     );
-  await patchProperties(context, urn, [
+  const owners = update.ownership?.owners;
+  const stored = found.get(urn)?.aspects.get('ownership')?.text ?? '';
+  const named = namedByOwners(context, owners ?? []).filter((each) => !stored.includes(`"${each}"`));
+  await requireEntities(
+    context,
+    named.map((each) => ({ urn: each })),
+  );
+  const steps = [
     setStep(['name'], update.name),
     ...(update.description === undefined ? [] : [setStep(['description'], update.description)]),
+  ];
+  await storeInExisting(context, [
+    patchProposal({ urn, aspectName: ASPECT }, steps),
+    ...(owners ? [proposeOnlyOwners(context, urn, owners)] : []),
   ]);
   return urn;
 }
