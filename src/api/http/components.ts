@@ -102,6 +102,15 @@ export const COMPONENTS: Readonly<Record<string, JsonObject>> = {
     { field: STRING, 'order?': { type: 'string', enum: ['ASCENDING', 'DESCENDING'], default: 'ASCENDING' } },
     CLOSED,
   ),
+  OpenLineageField: object(
+    {
+      name: { type: 'string', minLength: 1 },
+      'type?': { type: ['string', 'null'] },
+      'description?': { type: ['string', 'null'] },
+      'fields?': arrayOf(ref('OpenLineageField')),
+    },
+    { description: 'A column, or a member of a structure.' },
+  ),
   VersionedAspect: VERSIONED_ASPECT,
   EntityAspects: ENTITY_ASPECTS,
   PageSize: {

@@ -1,6 +1,6 @@
 /** The endpoints below `/openapi`. */
 import type { Route } from '../http/route.js';
-import { timeline } from './timeline.js';
+import { olderTimeline, timeline } from './timeline.js';
 import { pollEvents } from './v1/poll-events.js';
 import { identityUrn } from './v1/identity.js';
 import { registryRoutes } from './v1/registry.js';
@@ -13,6 +13,7 @@ import { platformEntities } from './v2/platform-entities.js';
 import { ENTITY_ROUTES_V2 } from './v2/entity-routes.js';
 import { WRITE_ROUTES_V2 } from './v2/write-routes.js';
 import { relationshipsV2 } from './v2/relationships.js';
+import { postRunEvent } from './openlineage/post-run-event.js';
 import { trackEvent } from './v1/track-event.js';
 import { lineageScroll } from './v3/lineage-scroll.js';
 import { relationshipScroll } from './v3/relationship-scroll.js';
@@ -20,6 +21,7 @@ import { V3_ROUTES } from './v3/v3-routes.js';
 
 export const OPENAPI_ROUTES: readonly Route[] = [
   timeline,
+  olderTimeline,
   ...V3_ROUTES,
   identityUrn,
   traceWrite,
@@ -34,6 +36,7 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   platformEntities,
   ...relationshipsV2,
   trackEvent,
+  postRunEvent,
   pollEvents,
   searchAuditEvents,
 ];

@@ -1,0 +1,61 @@
+/** The body of the OpenLineage endpoint: the members of a run event that are read. Others are ignored. */
+import type { JsonObject } from '../../../core/json.js';
+import { arrayOf, mapOf, object, ref } from '../../http/json-schema.js';
+
+const TEXT = { type: ['string', 'null'] };
+const TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$';
+const NAME = { type: 'string', minLength: 1 };
+const NAMED = { namespace: NAME, name: NAME };
+
+const DATASET = object({
+  ...NAMED,
+  'facets?': object({
+    'documentation?': object({ 'description?': TEXT }),
+    'schema?': object({ 'fields?': arrayOf(ref('OpenLineageField')) }),
+    'symlinks?': object({ 'identifiers?': arrayOf(object({ ...NAMED, 'type?': TEXT })) }),
+    'columnLineage?': object({
+      'fields?': mapOf(object({ inputFields: arrayOf(object({ ...NAMED, field: NAME })) })),
+    }),
+  }),
+});
+
+const RUN = object({
+  runId: NAME,
+  'facets?': object({
+    'parent?': object({ 'run?': object({ runId: NAME }), 'job?': object(NAMED) }),
+    'processing_engine?': object({ 'name?': TEXT }),
+  }),
+});
+
+const JOB = object({
+  ...NAMED,
+  'facets?': object({
+    'documentation?': object({ 'description?': TEXT }),
+    'jobType?': object({ 'integration?': TEXT, 'jobType?': TEXT }),
+    'sourceCodeLocation?': object({ 'url?': TEXT }),
+    'sql?': object({ 'query?': TEXT }),
+  }),
+});
+
+export const RUN_EVENT = object(
+  {
+    'eventType?': { enum: ['START', 'RUNNING', 'COMPLETE', 'ABORT', 'FAIL', 'OTHER', null] },
+    eventTime: { type: 'string', pattern: TIME, description: 'With a time zone.' },
+    'producer?': TEXT,
+    run: RUN,
+    job: JOB,
+    'inputs?': arrayOf(DATASET),
+    'outputs?': arrayOf(DATASET),
+  },
+  { description: 'A run event. Events about a job or a dataset without a run are refused.' },
+);
+
+export const EXAMPLE: JsonObject = {
+  eventType: 'COMPLETE',
+  eventTime: '2026-01-02T03:04:05.000Z',
+  producer: 'https://github.com/OpenLineage/OpenLineage/tree/1.9.0/integration/airflow',
+  run: { runId: '01941f29-7c00-7d2b-8e5c-6b1a2c3d4e5f' },
+  job: { namespace: 'production', name: 'daily.load_orders' },
+  inputs: [{ namespace: 'postgres://db:5432', name: 'shop.public.orders' }],
+  outputs: [{ namespace: 's3://lake', name: 'orders' }],
+};
