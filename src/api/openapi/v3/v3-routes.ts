@@ -9,6 +9,7 @@ import { listEntities } from './list-entities.js';
 import { patchEntities } from './patch-entities.js';
 import { scrollEntities } from './scroll-entities.js';
 import { upsertEntities } from './upsert-entities.js';
+import { VERSION_ROUTES } from './version-routes.js';
 import { deleteAspect, patchAspect, putAspect } from './write-aspect.js';
 
 export const V3_ROUTES: readonly Route[] = [
@@ -26,4 +27,5 @@ export const V3_ROUTES: readonly Route[] = [
   patchAspect,
   deleteAspect,
   ...GENERIC_ROUTES,
+  ...VERSION_ROUTES,
 ];

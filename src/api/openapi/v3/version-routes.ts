@@ -1,0 +1,84 @@
+/** Links assets as versions of a version set, and unlinks them. */
+import { systemClock } from '../../../core/clock.js';
+import { SET, VERSION } from '../../../catalog/version-sets/version-aspects.js';
+import { linkVersion, unlinkVersion } from '../../../catalog/version-sets/version-commands.js';
+import { arrayOf, INTEGER, object, STRING, URN } from '../../http/json-schema.js';
+import { readPathUrn } from '../../http/requests/path-urn.js';
+import { defineRoute, type Route } from '../../http/route.js';
+import { findEntities } from './find-entities.js';
+import { SHOWN_ENTITY } from './parameters.js';
+import { ENTITIES } from './paths.js';
+import { presentEntity } from './present-aspect.js';
+
+const PATH = `${ENTITIES}/versioning/{versionSet}/relationship/versionOf/{urn}`;
+
+interface VersionParameters {
+  readonly versionSet: string;
+  readonly urn: string;
+  readonly [name: string]: string;
+}
+
+interface NewVersion {
+  readonly version: string;
+  readonly comment?: string;
+  readonly sourceCreationTimestamp?: number;
+  readonly sourceCreator?: string;
+}
+
+const link = defineRoute<unknown, NewVersion, VersionParameters>({
+  method: 'POST',
+  path: PATH,
+  operationId: 'linkVersionV3',
+  tag: 'OpenAPI v3',
+  permission: 'per-change',
+  summary: 'Make an asset the latest version of a version set',
+  description: 'Returns the version set and the asset, with their aspects about versions.',
+  body: object({
+    version: { ...STRING, minLength: 1, description: 'Label of the version.' },
+    'comment?': STRING,
+    'sourceCreationTimestamp?': { ...INTEGER, description: 'Epoch milliseconds.' },
+    'sourceCreator?': URN,
+  }),
+  example: { version: '2.1' },
+  response: arrayOf(SHOWN_ENTITY),
+  async handle({ parameters, body, actor }, services) {
+    const { model } = services;
+    const asset = readPathUrn(parameters.urn, model);
+    const set = readPathUrn(parameters.versionSet, model);
+    await linkVersion(
+      { actor, clock: systemClock, services },
+      {
+        ...{ versionSet: set.text, linkedEntity: asset.text },
+        ...{ version: body.version, comment: body.comment },
+        ...{ sourceTimestamp: body.sourceCreationTimestamp, sourceCreator: body.sourceCreator },
+      },
+    );
+    const found = await findEntities(
+      [
+        { urn: set, names: [SET] },
+        { urn: asset, names: [VERSION] },
+      ],
+      services,
+    );
+    return found.flatMap((entity) => (entity === undefined ? [] : [presentEntity(entity, false)]));
+  },
+});
+
+const unlink = defineRoute<unknown, unknown, VersionParameters>({
+  method: 'DELETE',
+  path: PATH,
+  operationId: 'unlinkVersionV3',
+  tag: 'OpenAPI v3',
+  permission: 'per-change',
+  summary: 'Remove an asset from a version set',
+  description: 'The previous version becomes the latest. Returns the URNs of the version set and the asset.',
+  response: arrayOf(URN),
+  async handle({ parameters, actor }, services) {
+    const unlinkedEntity = readPathUrn(parameters.urn, services.model).text;
+    const versionSet = readPathUrn(parameters.versionSet, services.model).text;
+    const set = await unlinkVersion({ actor, clock: systemClock, services }, { unlinkedEntity, versionSet });
+    return [set, unlinkedEntity];
+  },
+});
+
+export const VERSION_ROUTES: readonly Route[] = [link, unlink];
