@@ -110,6 +110,7 @@ export const surfacesOf = ({
     get((urn) => `/openapi/relationships/v1/?urn=${urn}&direction=OUTGOING&relationshipTypes=DownstreamOf`),
   ],
   ['GET /openapi/v2/timeline/v1/{urn}', get((urn) => `/openapi/v2/timeline/v1/${urn}`)],
+  ['GET /openapi/timeline/v1/{urn}', get((urn) => `/openapi/timeline/v1/${urn}`)],
   [
     'POST /openapi/v2/entity/batch/{type}',
     post('/openapi/v2/entity/batch/dataset', (urn) => ({ urns: [urn] })),

@@ -11,7 +11,7 @@ import { ANY_OBJECT, arrayOf, INTEGER, object, STRING, URN } from '../http/json-
 import { presentTransaction } from '../http/presenters/timeline.js';
 import { Reply } from '../http/reply.js';
 import { readPathUrn } from '../http/requests/path-urn.js';
-import { defineRoute } from '../http/route.js';
+import { defineRoute, type Route } from '../http/route.js';
 
 interface TimelineQuery {
   readonly categories?: readonly string[];
@@ -26,7 +26,8 @@ const FLAGS = ['true', 'false', 'True', 'False'] as const;
 type Flag = (typeof FLAGS)[number];
 
 const SEMANTIC_CHANGE = { type: 'string', enum: [...SEMANTIC_CHANGES] };
-const TIME = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+/** Clients send -1 for no bound. */
+const TIME = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
 
 const EVENT = object({
   category: { type: 'string', enum: [...CHANGE_CATEGORIES] },
@@ -67,8 +68,8 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
       schema: { type: 'string' },
       list: 'comma',
     },
-    startTime: { description: 'Epoch milliseconds, inclusive; default: the beginning.', schema: TIME },
-    endTime: { description: 'Epoch milliseconds, inclusive; default: now.', schema: TIME },
+    startTime: { description: 'Epoch milliseconds, inclusive; default or -1: the beginning.', schema: TIME },
+    endTime: { description: 'Epoch milliseconds, inclusive; default, 0 or -1: now.', schema: TIME },
     raw: { description: 'Adds `rawDiff`.', schema: { type: 'string', enum: [...FLAGS] } },
     includeVersionSet: {
       description: 'Adds `versionStamp`.',
@@ -79,7 +80,8 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
   async handle({ parameters, query }, services) {
     const urn = readPathUrn(parameters.urn, services.model);
     const categories = readCategories(query.categories);
-    const { startTime = 0, endTime = Number.MAX_SAFE_INTEGER } = query;
+    const startTime = Math.max(0, query.startTime ?? 0);
+    const endTime = query.endTime && query.endTime > 0 ? query.endTime : Number.MAX_SAFE_INTEGER;
     if (startTime > endTime) throw turnedRound(startTime, endTime);
     const found = await services.timeline.getTimeline({ urn, categories, from: startTime, until: endTime });
     const shape = { raw: isSet(query.raw), includeVersionSet: isSet(query.includeVersionSet) };
@@ -89,6 +91,14 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
     );
   },
 });
+
+/** The same at an older address. */
+export const olderTimeline: Route = {
+  ...timeline,
+  path: '/openapi/timeline/v1/{urn}',
+  operationId: 'getTimelineV1',
+  deprecated: true,
+};
 
 function readCategories(names: readonly string[] = []): ChangeCategory[] {
   if (names.length === 0) return [...CHANGE_CATEGORIES];
