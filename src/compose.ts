@@ -53,8 +53,9 @@ export async function loadSchemas({
   schemaFolders = [],
   graphApi,
   unknownFields,
+  platformsWithoutColumnEdges,
 }: SchemaOptions): Promise<LoadedSchemas> {
-  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders], { unknownFields });
+  const model = loadModel([SCHEMAS_FOLDER, ...schemaFolders], { unknownFields, platformsWithoutColumnEdges });
   stepDone('model loaded');
   let database: Database | undefined;
   const runRead: Database['read'] = (text, parameters) => {

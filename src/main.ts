@@ -56,14 +56,16 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     port,
     schemaDirs: schemaFolders,
     unknownFields,
+    platformsWithoutColumnEdges,
     metricsPublic,
     otlpEndpoint,
     limits,
     audit,
   } = config;
+  const ofSchemas = { schemaFolders, unknownFields, platformsWithoutColumnEdges };
   let schemas: Promise<LoadedSchemas> | undefined;
   const prepare = (): void => {
-    schemas = importService().then(({ loadSchemas }) => loadSchemas({ schemaFolders, unknownFields }));
+    schemas = importService().then(({ loadSchemas }) => loadSchemas(ofSchemas));
     // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.
     schemas.catch(() => undefined);
   };
@@ -73,7 +75,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const access = accessOptions(config, log);
     const { startService } = await importService();
     const service = await startService({
-      ...{ host, port, database, schemaFolders, unknownFields, access, limits, log, metricsPublic, audit },
+      ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(schemas && { schemas }),
       ...(neo4j && {

@@ -17,6 +17,8 @@ export interface SchemaOptions {
   readonly graphApi?: boolean;
   /** What happens to fields of payloads that the model does not know. Default: `keep`. */
   readonly unknownFields?: UnknownFieldsRule;
+  /** Names of data platforms whose columns have no edges to the columns upstream. Default: none. */
+  readonly platformsWithoutColumnEdges?: readonly string[];
 }
 
 /** The parts of a service that do not need a database. */

@@ -36,6 +36,7 @@ describe('loadConfig', () => {
       },
       schemaDirs: [],
       unknownFields: 'keep',
+      platformsWithoutColumnEdges: [],
       dataDir: resolve('.trellis'),
       auth: 'off',
       viewAuthorization: false,
@@ -74,6 +75,7 @@ describe('loadConfig', () => {
       JAVA_HOME: '/java',
       TRELLIS_AUDIT_DAYS: '30',
       TRELLIS_AUDIT_ASPECTS: 'ownership, domains',
+      TRELLIS_WITHOUT_COLUMN_LINEAGE: 'dbt, delta-lake',
     });
     expect(config).toEqual({
       host: '::1',
@@ -91,6 +93,7 @@ describe('loadConfig', () => {
       },
       schemaDirs: ['/one', resolve('two')],
       unknownFields: 'refuse',
+      platformsWithoutColumnEdges: ['dbt', 'delta-lake'],
       dataDir: '/data',
       auth: 'on',
       viewAuthorization: true,

@@ -59,6 +59,7 @@ export interface Config {
   /** Extra schema folders, absolute, in loading order. */
   readonly schemaDirs: readonly string[];
   readonly unknownFields: Settings['TRELLIS_UNKNOWN_FIELDS'];
+  readonly platformsWithoutColumnEdges: readonly string[];
   /** Absolute path. Contains the data of the embedded Neo4j, and the signing key if no setting provides one. */
   readonly dataDir: string;
   /** `off`: requests without credentials act as the first user. */
@@ -127,6 +128,7 @@ function toConfig(settings: Settings): Config {
     neo4j: Object.freeze(neo4jConfig(settings)),
     schemaDirs: settings.TRELLIS_SCHEMAS,
     unknownFields: settings.TRELLIS_UNKNOWN_FIELDS,
+    platformsWithoutColumnEdges: settings.TRELLIS_WITHOUT_COLUMN_LINEAGE,
     dataDir: settings.TRELLIS_DATA_DIR,
     auth: authOf(settings),
     viewAuthorization: settings.TRELLIS_VIEW_AUTHORIZATION === 'on',

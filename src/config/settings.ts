@@ -13,6 +13,7 @@ import {
   parseNeo4jUri,
   parseOrigin,
   parsePasswordLength,
+  parsePlatforms,
   parsePort,
   parseSecret,
   parseText,
@@ -61,6 +62,13 @@ export const SETTINGS = {
       'Fields of payloads that the model does not know, e.g. those of a newer connector. `keep`: they are stored and reported. ' +
       '`refuse`: the payload is refused. See “Unknown fields”.',
     parse: parseChoice(UNKNOWN_FIELDS),
+  }),
+  TRELLIS_WITHOUT_COLUMN_LINEAGE: withDefault('', {
+    shownDefault: 'none',
+    expects: 'names of data platforms, separated by commas',
+    meaning:
+      'Data platforms, e.g. `dbt,hive`, whose columns get no edges to the columns upstream. `restoreIndices` applies a change to what is stored.',
+    parse: parsePlatforms,
   }),
   TRELLIS_NEO4J_BOLT_PORT: withDefault('7687', {
     ...PORT,

@@ -46,6 +46,13 @@ export function parseNames(text: string): readonly string[] | undefined {
   return names.every((name) => /^[A-Za-z]\w*$/.test(name)) ? names : undefined;
 }
 
+/** Does the same for names of data platforms, e.g. `delta-lake`. */
+export function parsePlatforms(text: string): readonly string[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  if (text.trim() === '') return [];
+  return names.every((name) => /^[\w.-]+$/.test(name)) ? names : undefined;
+}
+
 /** Parses a limit on things at a time. */
 export function parseCount(text: string): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;

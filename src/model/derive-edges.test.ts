@@ -23,6 +23,21 @@ function derive(aspectName: string, value: unknown): Edge[] {
 }
 
 describe('deriveEdges', () => {
+  it.each([
+    [[], 1],
+    [['hive'], 0],
+    [['dbt'], 1],
+  ])('without column lineage of the platforms %j has %d edges of columns', (platforms, count) => {
+    const model = { ...lineageModel, platformsWithoutColumnEdges: new Set(platforms) };
+    const pair = {
+      ...{ upstreamType: 'FIELD_SET', upstreams: [column('a', 'x')] },
+      ...{ downstreamType: 'FIELD', downstreams: [column('t', 'x')] },
+    };
+    const value = { upstreams: [{ dataset: dataset('a') }], fineGrainedLineages: [pair] };
+    const edges = deriveEdges(model, OWNER, 'upstreamLineage', value);
+    expect(edges).toHaveLength(1 + count);
+  });
+
   it('gives each edge the side values of its own item', () => {
     const value = {
       upstreams: [

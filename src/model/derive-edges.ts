@@ -32,8 +32,17 @@ export function deriveEdges(model: MetadataModel, urn: Urn, aspectName: string, 
       return edge === undefined ? [] : [{ source: urn.text, ...edge, ...origin }];
     }),
   );
-  const columnEdges = aspect.columnLineage.flatMap((field) => deriveColumnEdges(field, value, origin));
+  const columnEdges = aspect.columnLineage
+    .flatMap((field) => deriveColumnEdges(field, value, origin))
+    .filter(({ source }) => hasColumnEdges(model, source));
   return [...indexEdges([...edges, ...columnEdges]).values()];
+}
+
+function hasColumnEdges({ platformsWithoutColumnEdges }: MetadataModel, column: string): boolean {
+  if (platformsWithoutColumnEdges.size === 0) return true;
+  const [platform] = findUrn(findUrn(column)?.parts[0] ?? '')?.parts ?? [];
+  const [name] = findUrn(platform ?? '')?.parts ?? [];
+  return name === undefined || !platformsWithoutColumnEdges.has(name);
 }
 
 /** Compares the edges of two payloads. Removing `removed`, replacing `changed` and adding `added` turns one into the other. */

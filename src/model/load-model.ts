@@ -27,6 +27,8 @@ import type {
 export interface ModelOptions {
   /** What happens to members of payloads that the model does not know. Default: `keep`. */
   readonly unknownFields?: UnknownFieldsRule | undefined;
+  /** Names of data platforms. Default: none. */
+  readonly platformsWithoutColumnEdges?: readonly string[] | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ModelOptions {
  */
 export function loadModel(
   folders: readonly string[],
-  { unknownFields = 'keep' }: ModelOptions = {},
+  { unknownFields = 'keep', platformsWithoutColumnEdges = [] }: ModelOptions = {},
 ): MetadataModel {
   const files = readSchemaFiles(folders);
   checkSchemaFiles(files);
@@ -49,6 +51,7 @@ export function loadModel(
   const check = payloadValidators(files, { schemas, schemaOfAspect, unknownFields });
   const parts = { schemas, schemaOfAspect, check };
   return {
+    platformsWithoutColumnEdges: new Set(platformsWithoutColumnEdges),
     entities,
     aspects,
     ...lookups,

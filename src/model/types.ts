@@ -183,6 +183,8 @@ export interface SearchDocument {
 }
 
 export interface MetadataModel {
+  /** Names of data platforms, e.g. `hive`. Their columns have no edges to the columns upstream. */
+  readonly platformsWithoutColumnEdges: ReadonlySet<string>;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly aspects: ReadonlyMap<string, AspectDefinition>;
   /** @throws UNKNOWN_ENTITY with the nearest known names */

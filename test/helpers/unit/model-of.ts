@@ -14,9 +14,12 @@ export function relationship(
   return { path, name, entityTypes: [], isLineage: false, isUpstream: true, ...parts };
 }
 
-/** Builds a model that has only aspects, because deriving edges needs nothing else. */
+/** Builds a model that has only aspects and no exceptions, because deriving edges needs nothing else. */
 export function modelOf(...aspects: AspectDefinition[]): MetadataModel {
-  return { aspects: new Map(aspects.map((aspect) => [aspect.name, aspect])) } as unknown as MetadataModel;
+  return {
+    aspects: new Map(aspects.map((aspect) => [aspect.name, aspect])),
+    platformsWithoutColumnEdges: new Set(),
+  } as unknown as MetadataModel;
 }
 
 export const lineageModel = modelOf(

@@ -27,6 +27,7 @@ const entities = new Map(ENTITIES.map((definition) => [definition.name, definiti
 const aspects = new Map(ASPECTS.map((definition) => [definition.name, definition]));
 
 export const smallModel: MetadataModel = {
+  platformsWithoutColumnEdges: new Set(),
   entities,
   aspects,
   getEntity: (name) => entities.get(name) ?? unknown('UNKNOWN_ENTITY', name),
