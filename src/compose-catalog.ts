@@ -1,12 +1,15 @@
 /** Joins the parts of the catalog: readers, writer, events, runs, repair, sign-in and policies. */
 import { createAuth } from './auth/create-auth.js';
 import type { AuthDeps } from './auth/auth-deps.js';
+import { createRunTokens, type RunTokens } from './auth/authentication/run-tokens.js';
 import { prepareFirstStart } from './auth/authentication/first-start.js';
 import type { OidcOptions } from './auth/authentication/oidc/options.js';
+import { SYSTEM_USER } from './auth/authentication/names.js';
 import { deriveKeys } from './auth/authentication/signing-key.js';
 import { createDecisions } from './auth/authorization/policies/decisions.js';
 import { createReaders } from './auth/authorization/scope/readers.js';
 import type { CatalogServices } from './auth/authorized-services.js';
+import { readSecrets } from './auth/secrets/secret-store.js';
 import { createAuditReader } from './catalog/audit/audit-reader.js';
 import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
@@ -75,8 +78,17 @@ export interface CatalogOptions
   readonly onCensusFailure?: (error: unknown) => void;
 }
 
+/** What the executor of ingestion runs needs besides the catalog. No API gets it. */
+export interface RunServices {
+  readonly runTokens: RunTokens;
+  /** Reads secrets for a request and writes the audit log. @returns the existing ones by name */
+  readonly readSecrets: (names: readonly string[], request: string) => Promise<ReadonlyMap<string, string>>;
+}
+
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
-export async function createCatalogServices(options: CatalogOptions): Promise<CatalogServices> {
+export async function createCatalogServices(
+  options: CatalogOptions,
+): Promise<CatalogServices & { readonly forRuns: RunServices }> {
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts } = options;
   const numbering = createNumbering(options);
   const keptCounts = createCountCache({
@@ -111,6 +123,7 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     ...(access?.oidc && { oidc: access.oidc }),
   };
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
+  const forRuns = runServices(authDeps);
   return {
     ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },
     events: createEventReader({
@@ -123,8 +136,24 @@ export async function createCatalogServices(options: CatalogOptions): Promise<Ca
     backups: { start: () => startBackup(options) },
     auditEvents: createAuditReader(options),
     refusedWrites: createRefusedWrites(options),
-    access: createAuth(authDeps),
+    access: createAuth(authDeps, forRuns.runTokens),
+    forRuns,
     viewAuthorization: access?.viewAuthorization === true,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+  };
+}
+
+function runServices(deps: AuthDeps): RunServices {
+  return {
+    runTokens: createRunTokens(deps),
+    readSecrets: async (names, request) => {
+      const { secrets } = await readSecrets(deps, names);
+      if (secrets.length > 0)
+        deps.audit.info(
+          { event: 'secrets read', actor: SYSTEM_USER, request, secrets: secrets.map(({ name }) => name) },
+          'access',
+        );
+      return new Map(secrets.map(({ name, value }) => [name, value]));
+    },
   };
 }

@@ -8,6 +8,7 @@ import { createPrincipalAdmin } from './authorization/principals/principals.js';
 import { createPolicies } from './authorization/policies/policy-admin.js';
 import { createRoles } from './authorization/roles.js';
 import { createSecrets } from './secrets/secret-store.js';
+import { withRunTokens, type RunTokens } from './authentication/run-tokens.js';
 import { createSessions } from './authentication/sessions.js';
 import { createSignIn } from './authentication/sign-in.js';
 import { createTokens } from './authentication/tokens/token-service.js';
@@ -15,13 +16,14 @@ import { createTokenSigner } from './authentication/tokens/token-signer.js';
 import type { Access } from './types.js';
 import { createUsers } from './authentication/users.js';
 
-export function createAuth(deps: AuthDeps): Access {
+/** @param runTokens tokens of ingestion runs, which `identify` accepts besides those that are stored */
+export function createAuth(deps: AuthDeps, runTokens: RunTokens): Access {
   const sessions = createSessions(deps);
   const signer = createTokenSigner(deps.keys.tokens, deps.clock);
   const invites = createInvites(deps);
   const attempts = createSignInRateLimit();
   return {
-    identify: createIdentify(deps, sessions, signer),
+    identify: withRunTokens(createIdentify(deps, sessions, signer), runTokens),
     signIn: createSignIn(deps, sessions, attempts),
     ...(deps.oidc !== undefined && { oidc: createOidc(deps, sessions, deps.oidc) }),
     users: createUsers({ parts: deps, sessions, invites, attempts }),

@@ -89,13 +89,26 @@ export function createSecrets(deps: AuthDeps): Secrets {
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} secrets at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,
         });
-      const possible = [...new Set(names)].filter(isUnicode);
-      const urns = possible.map((name) => readUrn(PREFIX + encodeURIComponent(name)));
-      const found = await find(urns);
+      const { urns, secrets } = await readSecrets(deps, names);
       audit.info({ event: 'secrets read', actor, secrets: urns }, 'access');
-      return urns.flatMap((urn, at) => open(urn, found[at], deps));
+      return secrets;
     },
   };
+}
+
+/**
+ * Reads the values of secrets by name, for any purpose. The caller checks that it is permitted and writes the audit log.
+ * @returns the values of existing secrets, and the URNs of all
+ * @throws CONFLICT for a secret that was encrypted with another key
+ */
+export async function readSecrets(
+  deps: AuthDeps,
+  names: readonly string[],
+): Promise<{ urns: readonly string[]; secrets: readonly { name: string; value: string }[] }> {
+  const possible = [...new Set(names)].filter(isUnicode);
+  const urns = possible.map((name) => deps.model.parseUrn(PREFIX + encodeURIComponent(name)).text);
+  const found = (await deps.entities.findEntities(urns, [ASPECT])).map(secretOf);
+  return { urns, secrets: urns.flatMap((urn, at) => open(urn, found[at], deps)) };
 }
 
 /** Without a stored key, secrets could not be decrypted after a restart. */
