@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md): core ← {neo4j, model} ← catalog ← auth ← {api, cli} ← telemetry ← compose. */
+/** Who may import whom (docs/architecture.md): core ← {neo4j, model} ← catalog ← auth ← {api, cli, executor} ← telemetry ← compose. */
 const layer = (name, from, forbidden) => ({
   name,
   severity: 'error',
@@ -16,7 +16,8 @@ module.exports = {
     layer('neo4j-knows-no-catalog', '^src/neo4j/', '^src/(?!core|neo4j|config)'),
     layer('catalog-knows-no-actor-and-no-api', '^src/catalog/', '^src/(?!core|neo4j|model|catalog)'),
     layer('auth-knows-no-api', '^src/auth/', '^src/(?!core|neo4j|model|catalog|auth)'),
-    layer('api-does-not-compose', '^src/api/', '^src/(neo4j|config|cli|telemetry|compose|main)'),
+    layer('executor-knows-no-api', '^src/executor/', '^src/(?!core|neo4j|model|catalog|auth|executor)'),
+    layer('api-does-not-compose', '^src/api/', '^src/(neo4j|config|cli|executor|telemetry|compose|main)'),
     layer('http-knows-no-api', '^src/api/http/', '^src/api/(?!http)'),
     layer('rest-knows-no-other-api', '^src/api/rest/', '^src/api/(?!http|rest)'),
     layer('openapi-knows-no-other-api', '^src/api/openapi/', '^src/api/(?!http|openapi)'),

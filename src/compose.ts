@@ -22,11 +22,13 @@ import { ReadActivity } from './core/read-activity.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { loadModel } from './model/load-model.js';
+import type { Executor } from './executor/executor.js';
 import type { MetadataModel } from './model/types.js';
 import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
+import { composeExecutor, onRequestWrites } from './compose-executor.js';
 import { openDatabase, type Database } from './neo4j/database.js';
 import type { LoadedSchemas, SchemaOptions, ServiceOptions } from './service-options.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
@@ -108,10 +110,14 @@ async function serve(
   const prepared = await prepareDatabase(opened, { ...options, model, load, clock });
   const { database } = prepared;
   const readActivity = new ReadActivity();
+  const ingestion: { executor?: Executor | undefined } = {};
+  const writeObserver = onRequestWrites(logUnknownFields(telemetry.writes, log), () =>
+    ingestion.executor?.wake(),
+  );
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
-    ...{ writeObserver: logUnknownFields(telemetry.writes, log), observePolicies: telemetry.observePolicies },
+    ...{ writeObserver, observePolicies: telemetry.observePolicies },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
     onCensusFailure: (error: unknown) => {
       log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
@@ -152,11 +158,15 @@ async function serve(
       log.warn({ err: error }, 'old audit events could not be deleted; the service tries again in an hour');
     },
   });
+  const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
+  ingestion.executor = composeExecutor(options, runDeps, server.port);
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
       if (!isRunning) return;
       isRunning = false;
+      // Runs call the service until they have ended.
+      await ingestion.executor?.stop();
       catalog.events.close();
       await server.close();
       await graphql.stop();

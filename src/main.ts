@@ -61,6 +61,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     otlpEndpoint,
     limits,
     audit,
+    ingestion,
   } = config;
   const ofSchemas = { schemaFolders, unknownFields, platformsWithoutColumnEdges };
   let schemas: Promise<LoadedSchemas> | undefined;
@@ -77,6 +78,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
+      ...(ingestion !== undefined && { ingestion }),
       ...(schemas && { schemas }),
       ...(neo4j && {
         neo4jBrowserUrl: neo4j.browserUrl,

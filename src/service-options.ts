@@ -5,6 +5,7 @@ import type { buildCatalogSchema } from './api/graphql/build-schema.js';
 import type { AccessOptions } from './compose-catalog.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
+import type { ExecutorOptions } from './executor/types.js';
 import type { MetadataModel, UnknownFieldsRule } from './model/types.js';
 import type { Database, DatabaseOptions } from './neo4j/database.js';
 import type { IndexJournal } from './neo4j/embedded/index-journal.js';
@@ -55,6 +56,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly metricsPublic?: boolean;
   /** Audit events. Absent: the defaults of the settings. */
   readonly audit?: Partial<AuditOptions>;
+  /** How the service runs ingestion itself. Absent: it leaves execution requests to other executors. */
+  readonly ingestion?: ExecutorOptions;
   /** Address of an OpenTelemetry collector. Absent: no traces. */
   readonly otlpEndpoint?: string;
   /** Override `LOAD_LIMITS`. */

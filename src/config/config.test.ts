@@ -46,6 +46,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       audit: { days: 365, aspects: [] },
       metricsPublic: false,
+      ingestion: expect.any(Object),
     });
   });
 
@@ -104,6 +105,7 @@ describe('loadConfig', () => {
       logLevel: 'debug',
       audit: { days: 30, aspects: ['ownership', 'domains'] },
       metricsPublic: true,
+      ingestion: expect.any(Object),
       otlpEndpoint: 'http://collector.example:4318',
     });
   });

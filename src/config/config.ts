@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
 import type { LoadLimits } from '../core/load-limits.js';
 import { StartError } from '../core/start-error.js';
+import { ingestionConfig, type IngestionConfig } from './ingestion-config.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
 import { COMMAND_LINE_SETTINGS, SETTINGS, type SettingName, type Settings } from './settings.js';
@@ -82,6 +83,8 @@ export interface Config {
   readonly metricsPublic: boolean;
   /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
+  /** Absent: the service leaves execution requests to other executors. */
+  readonly ingestion?: IngestionConfig;
   /** Address of a collector of traces. Absent: no traces. */
   readonly otlpEndpoint?: string;
 }
@@ -94,7 +97,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
     throw new StartError(`These settings need a change (docs/operations.md lists them all):\n${list}`);
   }
-  return toConfig(settings);
+  return toConfig(settings, ingestionConfig(settings, environment));
 }
 
 function readSettings(environment: Environment): { settings: Settings; problems: string[] } {
@@ -112,7 +115,7 @@ function readSettings(environment: Environment): { settings: Settings; problems:
   return { settings: values as Settings, problems };
 }
 
-function toConfig(settings: Settings): Config {
+function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): Config {
   const loopback = isLoopback(settings.TRELLIS_HOST);
   const {
     TRELLIS_TOKEN_KEY: tokenKey,
@@ -148,6 +151,7 @@ function toConfig(settings: Settings): Config {
       aspects: settings.TRELLIS_AUDIT_ASPECTS,
     }),
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
+    ...(ingestion !== undefined && { ingestion }),
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),
   });
 }

@@ -129,3 +129,8 @@ export function parsePattern(text: string): RegExp | undefined {
 export function parseChoice<T extends string>(choices: readonly T[]): (text: string) => T | undefined {
   return (text) => choices.find((choice) => choice === text);
 }
+
+/** Parses the URN of a user. The name may be anything that a URN can contain. */
+export function parseUserUrn(text: string): string | undefined {
+  return /^urn:li:corpuser:[^\s,()]+$/.test(text) ? text : undefined;
+}

@@ -13,7 +13,7 @@ export interface TelemetryOptions extends Omit<TraceOptions, 'endpoint'> {
 
 export interface Telemetry extends Pick<
   Metrics,
-  'observePolicies' | 'observeCounts' | 'observeCensus' | 'read'
+  'observePolicies' | 'observeCounts' | 'observeCensus' | 'runs' | 'read'
 > {
   readonly requests: RequestObserver;
   readonly operations: ObserveOperation;

@@ -3,10 +3,12 @@ import { Gauge, Registry } from 'prom-client';
 import type { RequestObserver } from '../../api/http/request-observer.js';
 import type { ObserveOperation } from '../../api/graphql/observe-operations.js';
 import type { WriteObserver } from '../../catalog/writes/observe-writes.js';
+import type { ExecutorObserver } from '../../executor/types.js';
 import type { DatabaseObserver } from '../../neo4j/database-observer.js';
 import { cacheMetrics } from './cache-metrics.js';
 import { graphqlMetrics } from './graphql-metrics.js';
 import { httpMetrics } from './http-metrics.js';
+import { ingestionMetrics } from './ingestion-metrics.js';
 import { neo4jMetrics } from './neo4j-metrics.js';
 import { processMetrics } from './process-metrics.js';
 import { writeMetrics } from './write-metrics.js';
@@ -16,6 +18,7 @@ export interface Metrics {
   readonly database: Omit<DatabaseObserver, 'requestId'>;
   readonly writes: Omit<WriteObserver, 'tracer'>;
   readonly operations: ObserveOperation;
+  readonly runs: ExecutorObserver;
   readonly observePolicies: (isHit: boolean) => void;
   readonly observeCounts: (isHit: boolean) => void;
   readonly observeCensus: (isHit: boolean) => void;
@@ -35,9 +38,10 @@ export function createMetrics(version: string): Metrics {
   const writes = writeMetrics(registry);
   const { setUp, ...database } = neo4jMetrics(registry);
   const countLookup = cacheMetrics(registry);
+  const runs = ingestionMetrics(registry);
   const ofProcess = processMetrics();
   return {
-    ...{ requests, database, writes },
+    ...{ requests, database, writes, runs },
     operations: (operation) => {
       operations(operation);
       countLookup('graphql_documents', operation.isKnown);

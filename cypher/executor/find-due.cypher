@@ -1,0 +1,15 @@
+// Purpose: the execution requests of an executor for which something is to be done now: those that wait, those whose service has not
+//   renewed its lease, and running ones of unknown services that somebody has cancelled.
+// Parameters: executor (list with one id, as the property is stored), now (epoch ms), limit
+// Returns: urn, status (null while it waits), isSignalled, isLost (a service had it and is gone); signalled ones first, then the oldest
+// Plan: index seek on DataHubExecutionRequest.field_executorId.
+MATCH (request:DataHubExecutionRequest)
+USING INDEX request:DataHubExecutionRequest(field_executorId)
+WHERE request.field_executorId = $executor AND coalesce(request.leaseUntil, 0) < $now AND NOT coalesce(request.removed, false)
+WITH request, request.leaseUntil IS NOT NULL AS isLost,
+  request.aspect_dataHubExecutionRequestSignal IS NOT NULL AS isSignalled,
+  request.field_executionResultStatus[0] AS status
+WHERE isLost OR request.aspect_dataHubExecutionRequestResult IS NULL OR (isSignalled AND status = 'RUNNING')
+WITH request, status, isSignalled, isLost
+ORDER BY isSignalled DESC, request.field_requestTimeMs[0], request.urn LIMIT $limit
+RETURN request.urn AS urn, status, isSignalled, isLost

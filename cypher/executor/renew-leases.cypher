@@ -1,0 +1,9 @@
+// Purpose: renews the leases of the execution requests that a service runs, and tells which of them somebody has cancelled.
+// Parameters: urns (sorted, the order in which locks are taken), owner (id of the service), until (epoch ms)
+// Returns: urn, isSignalled; no row for a request whose lease is lost
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (request:Entity {urn: urn})
+WHERE request.leaseOwner = $owner
+SET request.leaseUntil = $until
+RETURN urn, request.aspect_dataHubExecutionRequestSignal IS NOT NULL AS isSignalled

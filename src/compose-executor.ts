@@ -1,0 +1,58 @@
+/** Joins the executor of ingestion runs with the catalog. */
+import type { CatalogServices } from './auth/authorized-services.js';
+import type { WriteObserver } from './catalog/writes/observe-writes.js';
+import type { RunServices } from './compose-catalog.js';
+import { newId } from './core/ids.js';
+import { createPrivateFolders } from './executor/private-folders.js';
+import { createEnvironments } from './executor/python/environments.js';
+import { createRequestStore, INPUT, SIGNAL, type StoreDeps } from './executor/request-store.js';
+import { startExecutor, type Executor } from './executor/executor.js';
+import type { ExecuteDeps } from './executor/execute-request.js';
+import type { ServiceOptions } from './service-options.js';
+
+type Parts = CatalogServices &
+  Pick<StoreDeps, 'database' | 'load' | 'clock'> &
+  Pick<ExecuteDeps, 'log' | 'observer'> & { readonly forRuns: RunServices };
+
+/** @param port of the service @returns undefined if the service does not run ingestion */
+export function composeExecutor(
+  { ingestion: options, host }: ServiceOptions,
+  parts: Parts,
+  port: number,
+): Executor | undefined {
+  if (options === undefined) return undefined;
+  const owner = newId();
+  const { entities, decisions, clock, log, observer } = parts;
+  return startExecutor({
+    ...{ options, entities, decisions, clock, log, observer, ...parts.forRuns },
+    ...(options.user !== undefined && { user: options.user }),
+    url: `http://${localHost(host)}:${port}`,
+    store: createRequestStore({ ...parts, owner }),
+    folders: createPrivateFolders(options.folder, owner),
+    environments: createEnvironments(options),
+  });
+}
+
+/** Wraps an observer so that it also tells when an execution request or a signal was written. */
+export function onRequestWrites<Observer extends Pick<WriteObserver, 'results'>>(
+  observer: Observer,
+  tell: () => void,
+): Observer {
+  return {
+    ...observer,
+    results: (results) => {
+      observer.results(results);
+      if (
+        results.some(({ aspectName, changed }) => changed && (aspectName === INPUT || aspectName === SIGNAL))
+      )
+        tell();
+    },
+  };
+}
+
+/** An address of this machine for programs on it. A service that listens at all addresses also listens on loopback. */
+function localHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { loadConfig } from './config.js';
+import { StartError } from '../core/start-error.js';
+
+const PUBLIC = { TRELLIS_HOST: '0.0.0.0', TRELLIS_ADMIN_PASSWORD: 'a password of our own' };
+
+it('the service runs recipes itself on loopback only, unless a setting says otherwise', () => {
+  expect(loadConfig({}).ingestion).toBeDefined();
+  expect(loadConfig({ TRELLIS_INGESTION: 'off' })).not.toHaveProperty('ingestion');
+  expect(loadConfig(PUBLIC)).not.toHaveProperty('ingestion');
+  expect(loadConfig({ ...PUBLIC, TRELLIS_INGESTION: 'on' }).ingestion).toBeDefined();
+});
+
+it('every setting has a default', () => {
+  expect(loadConfig({ PATH: '/bin' }).ingestion).toEqual({
+    folder: resolve('.trellis/ingestion'),
+    executorId: 'default',
+    python: 'python3',
+    version: '1.7.0.17',
+    atOnce: 2,
+    timeLimitMillis: 24 * 60 * 60 * 1_000,
+    environment: {},
+    path: '/bin',
+  });
+});
+
+it('every setting is read, and of the environment only the named variables', () => {
+  const { ingestion } = loadConfig({
+    PATH: '/bin',
+    TRELLIS_DATA_DIR: '/data',
+    TRELLIS_INGESTION_EXECUTOR: 'mine',
+    TRELLIS_INGESTION_COMMAND: '/opt/datahub',
+    TRELLIS_INGESTION_PYTHON: 'python3.12',
+    TRELLIS_INGESTION_VERSION: '1.0.0',
+    TRELLIS_INGESTION_RUNS: '5',
+    TRELLIS_INGESTION_MINUTES: '10',
+    TRELLIS_INGESTION_VARIABLES: 'HTTPS_PROXY, NOT_SET',
+    TRELLIS_INGESTION_USER: 'urn:li:corpuser:ingestion',
+    HTTPS_PROXY: 'http://proxy.example',
+    OTHER: 'x',
+  });
+  expect(ingestion).toEqual({
+    folder: '/data/ingestion',
+    executorId: 'mine',
+    command: '/opt/datahub',
+    python: 'python3.12',
+    version: '1.0.0',
+    atOnce: 5,
+    timeLimitMillis: 600_000,
+    environment: { HTTPS_PROXY: 'http://proxy.example' },
+    path: '/bin',
+    user: 'urn:li:corpuser:ingestion',
+  });
+  expect(Object.isFrozen(ingestion)).toBe(true);
+});
+
+it.each([
+  ['TRELLIS_INGESTION', 'yes'],
+  ['TRELLIS_INGESTION_RUNS', '0'],
+  ['TRELLIS_INGESTION_MINUTES', '1h'],
+  ['TRELLIS_INGESTION_VARIABLES', 'A B'],
+  ['TRELLIS_INGESTION_USER', 'ingestion'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(StartError);
+});

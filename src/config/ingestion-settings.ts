@@ -1,0 +1,59 @@
+/** Settings of ingestion runs that the service executes itself. */
+import { optional, withDefault } from './setting.js';
+import { parseChoice, parseCount, parseNames, parseText, parseUserUrn } from './values.js';
+
+const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
+
+export const INGESTION_SETTINGS = {
+  TRELLIS_INGESTION: optional({
+    shownDefault: '`on` on loopback, else `off`',
+    expects: 'on or off',
+    meaning:
+      '`on`: the service runs the recipes of ingestion sources itself ([ingestion.md](ingestion.md)). `off`: it leaves them to other executors.',
+    parse: parseChoice(['on', 'off'] as const),
+  }),
+  TRELLIS_INGESTION_EXECUTOR: withDefault('default', {
+    expects: 'the id of an executor',
+    meaning: 'Executor id of the requests that the service runs.',
+    parse: parseText,
+  }),
+  TRELLIS_INGESTION_COMMAND: optional({
+    expects: 'a command',
+    meaning:
+      'An installed `datahub` command that runs every recipe, whatever version the request names. Unset: the service installs the package that a recipe needs.',
+    parse: parseText,
+  }),
+  TRELLIS_INGESTION_PYTHON: withDefault('python3', {
+    expects: 'a command',
+    meaning: 'The Python, 3.10 or newer, that creates the environments of recipes.',
+    parse: parseText,
+  }),
+  TRELLIS_INGESTION_VERSION: withDefault('1.7.0.17', {
+    expects: 'a version',
+    meaning: 'Version of the package `acryl-datahub` for recipes that name none.',
+    parse: parseText,
+  }),
+  TRELLIS_INGESTION_RUNS: withDefault('2', {
+    ...COUNT,
+    meaning: 'Ingestion runs at a time. Further requests wait, the oldest is next.',
+  }),
+  TRELLIS_INGESTION_MINUTES: withDefault('1440', {
+    ...COUNT,
+    meaning:
+      'Longest time of one run, in minutes. A run that takes longer is stopped, with the status `TIMEOUT`.',
+  }),
+  TRELLIS_INGESTION_VARIABLES: withDefault('', {
+    shownDefault: 'none',
+    expects: 'names of environment variables, separated by commas',
+    meaning:
+      'Variables of the service that recipes may use as `${NAME}` and that runs inherit, e.g. `HTTPS_PROXY,PIP_INDEX_URL`. Runs inherit no others.',
+    parse: parseNames,
+  }),
+  TRELLIS_INGESTION_USER: optional({
+    shownDefault: 'the user who requested the run',
+    expects: 'the URN of a user, such as urn:li:corpuser:ingestion',
+    meaning:
+      'User as whom runs write to the catalog. See “As whom a run writes” in [ingestion.md](ingestion.md).',
+    parse: parseUserUrn,
+  }),
+} as const;

@@ -1,0 +1,123 @@
+/** Executes one request: claims it, runs it, tells how it goes, and stores its result. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../core/clock.js';
+import { CatalogError } from '../core/errors.js';
+import { beginHeartbeats } from './heartbeats.js';
+import type { RunResult } from './output/results.js';
+import { RunLog } from './output/run-log.js';
+import { performRun, type PerformDeps, type Performed } from './perform-run.js';
+import type { RequestStore, StoredRequest } from './request-store.js';
+import type { EndStatus, ExecutorObserver, StopReason } from './types.js';
+
+/** Results are worth some patience: Neo4j may be restarting. */
+const STORE_ATTEMPTS = 60;
+const STORE_PAUSE_MILLIS = 5_000;
+/** The longest delay of a timer, in milliseconds. */
+const LONGEST_TIMER = 2_147_483_647;
+
+export interface ExecutorLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface ExecuteDeps extends PerformDeps {
+  readonly store: RequestStore;
+  readonly clock: Clock;
+  readonly log: ExecutorLog;
+  readonly observer: ExecutorObserver;
+}
+
+export interface Execution {
+  readonly urn: string;
+  readonly stored: StoredRequest;
+  /** Stops the run. Its reason is a `StopReason`. */
+  readonly control: AbortController;
+}
+
+/** Resolves when the result is stored, or when somebody else has stored one. Never rejects for failures of the run. */
+export async function executeRequest(deps: ExecuteDeps, execution: Execution): Promise<void> {
+  const { store, clock, observer } = deps;
+  const { urn, control } = execution;
+  const startTimeMs = clock.now();
+  if (!(await store.storeResult(urn, { status: 'RUNNING', startTimeMs }, true))) return;
+  deps.log.info({ request: urn }, 'ingestion run started');
+  const log = new RunLog();
+  const performed = await performWithin(deps, execution, { log, startTimeMs });
+  log.finishLine();
+  const durationMs = clock.now() - startTimeMs;
+  const status = endOf(control.signal, performed);
+  deps.log.info({ request: urn, status, millis: durationMs }, 'ingestion run ended');
+  if (status === 'LOST') return;
+  observer.ended({ status, millis: durationMs });
+  if (control.signal.aborted) log.note(STOPPED[status] ?? 'the run was stopped');
+  const result = { ...performed, status, startTimeMs, durationMs, report: log.tail() };
+  await storeInTheEnd(deps, execution, result);
+}
+
+const STOPPED: Readonly<Partial<Record<EndStatus, string>>> = {
+  CANCELLED: 'the run was cancelled',
+  TIMEOUT: 'the run was stopped, because it took longer than TRELLIS_INGESTION_MINUTES permits',
+  ABORTED: 'the run was stopped, because the service stops',
+};
+
+/** Runs within the time limit. @returns the result of a run that could not begin as a failure, with the reason in the log */
+async function performWithin(
+  deps: ExecuteDeps,
+  { urn, stored, control }: Execution,
+  { log, startTimeMs }: { readonly log: RunLog; readonly startTimeMs: number },
+): Promise<Performed> {
+  const stop = (reason: StopReason) => (): void => {
+    control.abort(reason);
+  };
+  const beats = beginHeartbeats({
+    ...{ store: deps.store, clock: deps.clock, urn, startTimeMs, log },
+    onRefused: stop('LOST'),
+    onFailure: (error) => {
+      deps.log.warn({ request: urn, err: error }, 'the state of an ingestion run could not be stored');
+    },
+  });
+  const timer = setTimeout(stop('TIMEOUT'), Math.min(deps.options.timeLimitMillis, LONGEST_TIMER));
+  try {
+    return await performRun(deps, { urn, stored, log, signal: control.signal });
+  } catch (error) {
+    if (!control.signal.aborted) log.note(explain(deps, urn, error));
+    return { status: 'FAILURE' };
+  } finally {
+    clearTimeout(timer);
+    await beats.stop();
+  }
+}
+
+function explain({ log }: ExecuteDeps, urn: string, error: unknown): string {
+  if (error instanceof CatalogError) return error.message;
+  log.error({ request: urn, err: error }, 'an ingestion run failed within the service');
+  const { code } = error as NodeJS.ErrnoException;
+  return `the run failed within the service${code === undefined ? '' : ` (${code})`}; its log says why`;
+}
+
+function endOf({ aborted, reason }: AbortSignal, { status }: Performed): EndStatus | 'LOST' {
+  return aborted ? (reason as StopReason) : status;
+}
+
+/** While Neo4j is away, storing is tried again, unless the service stops. */
+async function storeInTheEnd(
+  deps: ExecuteDeps,
+  { urn, control }: Execution,
+  result: RunResult,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (!(await deps.store.storeResult(urn, result)))
+        deps.log.warn(
+          { request: urn },
+          'the result of an ingestion run was refused, because the request has ended',
+        );
+      return;
+    } catch (error) {
+      deps.log.warn({ request: urn, err: error }, 'the result of an ingestion run could not be stored');
+      if (attempt === STORE_ATTEMPTS || control.signal.reason === 'ABORTED') return;
+      await pause(STORE_PAUSE_MILLIS, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/** The last lines of what a run prints, without secrets. */
+import { createRedactor } from './redact.js';
+
+const MAX_LINES = 2_000;
+/** Of one line, in characters. */
+const MAX_LINE_LENGTH = 4_096;
+/** Of all lines, in characters. Results are stored in the catalog, and every reader of a request gets its report. */
+const MAX_LENGTH = 1_000_000;
+/** How much of an unfinished line is kept. More than a line can show, so that no secret is cut before it is hidden. */
+const MAX_UNFINISHED = 64 * 1_024;
+
+export class RunLog {
+  private readonly lines: string[] = [];
+  private length = 0;
+  private unfinished = '';
+  private redact: (text: string) => string = (text) => text;
+  private changes = 0;
+
+  /** Number of changes so far. */
+  get version(): number {
+    return this.changes;
+  }
+
+  /** Call it before the output can contain the secrets. */
+  hide(secrets: Iterable<string>): void {
+    this.redact = createRedactor(secrets);
+  }
+
+  /** Returns the text without the secrets. */
+  withoutSecrets(text: string): string {
+    return this.redact(text);
+  }
+
+  /** Adds output as it arrives, in pieces that may end anywhere. */
+  add(output: string): void {
+    const [first = '', ...rest] = output.split('\n');
+    const last = rest.pop();
+    this.continueLine(first);
+    if (last === undefined) return;
+    this.addLine(this.unfinished);
+    for (const line of rest) this.addLine(line);
+    this.unfinished = '';
+    this.continueLine(last);
+  }
+
+  /** Adds a line about the run, which the service says. */
+  note(message: string): void {
+    this.finishLine();
+    this.addLine(`Trellis: ${message}`);
+  }
+
+  /** Ends the last line if the output ended within it. */
+  finishLine(): void {
+    if (this.unfinished !== '') this.addLine(this.unfinished);
+    this.unfinished = '';
+  }
+
+  /** @param maxLength in characters; without it, all that is kept */
+  tail(maxLength = MAX_LENGTH): string {
+    let from = this.lines.length;
+    let length = 0;
+    while (from > 0) {
+      const { length: ofLine } = this.lines[from - 1] ?? '';
+      if (length + ofLine + 1 > maxLength) break;
+      length += ofLine + 1;
+      from -= 1;
+    }
+    return this.lines.slice(from).join('\n');
+  }
+
+  private continueLine(part: string): void {
+    if (this.unfinished.length < MAX_UNFINISHED) this.unfinished += part.slice(0, MAX_UNFINISHED);
+  }
+
+  private addLine(text: string): void {
+    // A progress bar returns to the start of its line; only what it shows last counts.
+    const shown = text.replace(/\r$/, '');
+    const line = this.redact(shown.slice(shown.lastIndexOf('\r') + 1)).slice(0, MAX_LINE_LENGTH);
+    this.lines.push(line);
+    this.length += line.length + 1;
+    this.changes += 1;
+    while (this.lines.length > MAX_LINES || this.length > MAX_LENGTH)
+      this.length -= (this.lines.shift() ?? '').length + 1;
+  }
+}

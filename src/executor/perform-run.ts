@@ -1,0 +1,155 @@
+/** One run from its request to its end: recipe, secrets, environment, command, report. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CatalogError, hasCode } from '../core/errors.js';
+import type { RunToken, RunTokens } from '../auth/authentication/run-tokens.js';
+import { readReport } from './output/read-report.js';
+import { structuredReport, type RunResult } from './output/results.js';
+import type { RunLog } from './output/run-log.js';
+import type { PrivateFolders } from './private-folders.js';
+import type { CommandEnd } from './process/command.js';
+import { runCommand } from './process/run-command.js';
+import type { Environments } from './python/environments.js';
+import { readRequest, type RunRequest } from './recipe/read-request.js';
+import { listPlaceholders, resolveRecipe, type ResolvedRecipe } from './recipe/resolve-recipe.js';
+import { findRunActor, type ActorDeps } from './run-actor.js';
+import { basicEnvironment, catalogEnvironment, secretValues } from './run-environment.js';
+import type { StoredRequest } from './request-store.js';
+import type { ExecutorOptions } from './types.js';
+
+const DEFAULT_GRACE_MILLIS = 10_000;
+
+export interface PerformDeps extends ActorDeps {
+  readonly options: ExecutorOptions;
+  /** Address of the service on this machine. */
+  readonly url: string;
+  readonly runTokens: Pick<RunTokens, 'issue'>;
+  /** Reads secrets for a request and writes the audit log. @returns the existing ones by name */
+  readonly readSecrets: (names: readonly string[], urn: string) => Promise<ReadonlyMap<string, string>>;
+  readonly folders: Pick<PrivateFolders, 'within'>;
+  readonly environments: Environments;
+}
+
+export interface RunCall {
+  readonly urn: string;
+  readonly stored: StoredRequest;
+  readonly log: RunLog;
+  /** Stops the run. */
+  readonly signal: AbortSignal;
+}
+
+export type Performed = Pick<RunResult, 'structuredReport'> & { readonly status: 'SUCCESS' | 'FAILURE' };
+
+/** @throws CatalogError with a sentence for the report, if the run cannot begin */
+export async function performRun(deps: PerformDeps, call: RunCall): Promise<Performed> {
+  const { urn, stored, log } = call;
+  const request = readRequest(urn, stored.input);
+  const actor = await findRunActor(deps, stored.writer, request);
+  const values = await findValues(deps, request, urn);
+  const token = await issueToken(deps, actor);
+  log.hide([...values.values(), ...secretValues(deps.options.environment), token.text]);
+  try {
+    const recipe = resolveRecipe(request.recipe, values);
+    return await deps.folders.within((folder) =>
+      runRecipe(deps, call, { request, recipe, folder, token: token.text }),
+    );
+  } finally {
+    token.end();
+  }
+}
+
+/** @throws INVALID_REQUEST with the names that have no value */
+async function findValues(
+  { readSecrets, options }: PerformDeps,
+  { recipe }: RunRequest,
+  urn: string,
+): Promise<ReadonlyMap<string, string>> {
+  const names = listPlaceholders(recipe);
+  const secrets = names.length === 0 ? new Map<string, string>() : await readSecrets(names, urn);
+  const allowed = Object.entries(options.environment).filter(([name]) => names.includes(name));
+  const values = new Map([...allowed, ...secrets]);
+  const missing = names.filter((name) => !values.has(name));
+  if (missing.length === 0) return values;
+  throw new CatalogError(
+    'INVALID_REQUEST',
+    `The recipe refers to ${missing.join(', ')}: there is neither a secret nor an allowed environment variable of that name`,
+    { path: '/args/recipe', rule: 'names of secrets, or of variables in TRELLIS_INGESTION_VARIABLES' },
+  );
+}
+
+/** @throws FORBIDDEN for a user who is not active */
+async function issueToken({ runTokens }: PerformDeps, actor: string): Promise<RunToken> {
+  try {
+    return await runTokens.issue(actor);
+  } catch (error) {
+    if (!hasCode(error, 'UNAUTHENTICATED')) throw error;
+    const message = `The run would write as ${actor}, but this account was suspended or deleted, or never existed`;
+    throw new CatalogError('FORBIDDEN', message, {}, { cause: error });
+  }
+}
+
+interface Prepared {
+  readonly request: RunRequest;
+  readonly recipe: ResolvedRecipe;
+  readonly folder: string;
+  readonly token: string;
+}
+
+async function runRecipe(
+  { options, environments, url }: PerformDeps,
+  { log, signal }: RunCall,
+  { request, recipe, folder, token }: Prepared,
+): Promise<Performed> {
+  const { graceMillis = DEFAULT_GRACE_MILLIS, environment: inherited } = options;
+  const onOutput = (output: string): void => {
+    log.add(output);
+  };
+  const shared = { folder, privateFolder: folder, graceMillis, onOutput, signal };
+  const forPython = { ...inherited, ...basicEnvironment(folder, options.path) };
+  const { program, path } = await environments.provide(request, { ...shared, environment: forPython });
+  signal.throwIfAborted();
+  const [recipeFile, reportFile] = [join(folder, 'recipe.yml'), join(folder, 'report.json')];
+  await writeFile(recipeFile, recipe.text, { mode: 0o600, flag: 'wx' });
+  const environment = {
+    ...inherited,
+    ...basicEnvironment(folder, path),
+    ...catalogEnvironment(url, token),
+    ...recipe.environment,
+  };
+  const end = await runCommand({
+    ...shared,
+    program,
+    args: argsFor(request, recipeFile, reportFile),
+    environment,
+  });
+  const report = await findReport(reportFile, log);
+  return {
+    status: statusOf(end, { program, log }),
+    ...(report !== undefined && { structuredReport: structuredReport(request.task, report) }),
+  };
+}
+
+function argsFor({ task, isDebug }: RunRequest, recipe: string, report: string): string[] {
+  const debug = isDebug ? ['--debug'] : [];
+  const test = task === 'TEST_CONNECTION' ? ['--test-source-connection'] : [];
+  return [...debug, 'ingest', 'run', '-c', recipe, '--report-to', report, ...test];
+}
+
+function statusOf(end: CommandEnd, { program, log }: { program: string; log: RunLog }): Performed['status'] {
+  log.finishLine();
+  if ('code' in end && end.code === 0) return 'SUCCESS';
+  if ('code' in end) log.note(`the command ended with exit code ${end.code}`);
+  else if (end.problem === 'ENOENT')
+    log.note(`there is no command ${program}: set TRELLIS_INGESTION_COMMAND to an installed datahub command`);
+  else log.note(`the command ended: ${end.problem}`);
+  return 'FAILURE';
+}
+
+async function findReport(file: string, log: RunLog): Promise<string | undefined> {
+  try {
+    return await readReport(file, (text) => log.withoutSecrets(text));
+  } catch (error) {
+    log.note(`the report ${(error as Error).message}`);
+    return undefined;
+  }
+}
