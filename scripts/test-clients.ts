@@ -32,11 +32,12 @@ if (python === undefined) {
     'Tests of existing clients are skipped: they need Python 3.10, 3.11 or 3.12 with its venv module',
   );
 } else {
-  const service = values.server === undefined ? await startService() : { url: values.server };
+  const service = values.server === undefined ? await startService(python) : { url: values.server };
   try {
     process.exitCode = await runPytest({
       python,
       server: service.url,
+      executes: 'stop' in service,
       report: values.report ?? join(CACHE_FOLDER, 'report.xml'),
       files,
       options: given.slice(own.length + 1),

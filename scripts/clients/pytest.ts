@@ -10,6 +10,8 @@ interface PytestRun {
   /** The interpreter of the environment. */
   readonly python: string;
   readonly server: string;
+  /** Whether the service runs recipes with the package under test. */
+  readonly executes: boolean;
   /** Output file of the JUnit XML. */
   readonly report: string;
   /** Test files; none: all. */
@@ -18,14 +20,21 @@ interface PytestRun {
 }
 
 /** @returns the exit code of pytest */
-export async function runPytest({ python, server, report, files, options }: PytestRun): Promise<number> {
+export async function runPytest({
+  python,
+  server,
+  executes,
+  report,
+  files,
+  options,
+}: PytestRun): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'trellis-clients-home-'));
   // Two processes, because tests mostly wait for commands of the package or for the service. Tests of one file share its setup.
   const processes = ['--numprocesses=2', '--dist=loadfile'];
   const args = ['-m', 'pytest', `--junitxml=${report}`, ...processes, ...options, ...files];
   const child = spawn(python, args, {
     cwd: TESTS_FOLDER,
-    env: environment({ python, server, home }),
+    env: { ...environment({ python, server, home }), ...(executes && { TRELLIS_EXECUTES: 'yes' }) },
     stdio: 'inherit',
   });
   // Ctrl-C also reaches pytest; this process continues, to clean up.

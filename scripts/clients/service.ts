@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CACHE_FOLDER, ROOT } from './folders.js';
 
@@ -15,15 +15,18 @@ interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @throws Error with the output if the service does not build or start */
-export async function startService(): Promise<RunningService> {
+/**
+ * @param python interpreter of the environment whose command runs recipes
+ * @throws Error with the output if the service does not build or start
+ */
+export async function startService(python: string): Promise<RunningService> {
   const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) throw new Error('The service does not build');
   const dataFolder = mkdtempSync(join(tmpdir(), 'trellis-clients-'));
   const log = openSync(LOG_FILE, 'w');
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: ROOT,
-    env: environment(dataFolder),
+    env: environment(dataFolder, python),
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -46,7 +49,7 @@ export async function startService(): Promise<RunningService> {
 }
 
 /** Excludes the settings of the caller, which may point to a catalog in use. */
-function environment(dataFolder: string): NodeJS.ProcessEnv {
+function environment(dataFolder: string, python: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => name === 'TRELLIS_CACHE_DIR' || !/^(TRELLIS|NEO4J)_/.test(name),
   );
@@ -54,6 +57,7 @@ function environment(dataFolder: string): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     TRELLIS_DATA_DIR: dataFolder,
     TRELLIS_PORT: '0',
+    TRELLIS_INGESTION_COMMAND: join(dirname(python), 'datahub'),
     TRELLIS_NEO4J_BOLT_PORT: '0',
     TRELLIS_NEO4J_HTTP_PORT: '0',
     TRELLIS_NEO4J_HEAP: '600m',

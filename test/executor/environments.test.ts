@@ -1,0 +1,95 @@
+/** Python environments that the executor creates, with a real Python and pip, and a package of the tests instead of an index. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { describeIf } from '../helpers/run-if.js';
+import { executorOptions, removeFolders, requests } from './support.js';
+
+const PYTHON = 'python3';
+const hasPython = spawnSync(PYTHON, ['-c', 'import venv, ensurepip']).status === 0;
+
+const started: TestCatalog[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((catalog) => catalog.stop()));
+  removeFolders();
+});
+
+async function start(parts: { readonly python?: string; readonly command?: string; packages?: string }) {
+  const { packages = '/nonexistent', ...given } = parts;
+  const { command: _, ...options } = executorOptions({
+    environment: { PIP_NO_INDEX: '1', PIP_FIND_LINKS: packages },
+    version: '9.9.9',
+  });
+  const ingestion = { ...options, ...given };
+  const catalog = await startFreshCatalog({ ingestion });
+  started.push(catalog);
+  return { ...requests(() => catalog, ingestion.executorId), folder: ingestion.folder };
+}
+
+describeIf(hasPython, 'Python with venv')('an environment', () => {
+  const packages = mkdtempSync(join(tmpdir(), 'trellis-packages-'));
+  beforeAll(() => {
+    const made = spawnSync(PYTHON, [join(import.meta.dirname, 'make-wheel.py'), packages], {
+      encoding: 'utf8',
+    });
+    expect([made.status, made.stderr]).toEqual([0, '']);
+  });
+  afterAll(() => {
+    rmSync(packages, { recursive: true });
+  });
+
+  it('is created once for a version and a connector, also for runs at the same time', async () => {
+    const { request, resultWhen, folder } = await start({ packages });
+    const urns = [await request(), await request()];
+    const results = [await resultWhen(urns[0] ?? ''), await resultWhen(urns[1] ?? '')];
+    for (const { status, report } of results) {
+      expect(status).toBe('SUCCESS');
+      expect(report).toMatch(/^version 9\.9\.9 in .*\/environments\/[^\n]+\narguments 6$/m);
+    }
+    const installed = results.filter(({ report }) =>
+      /installs acryl-datahub\[datahub-rest,fake\]==9/.test(report),
+    );
+    expect(installed).toHaveLength(1);
+    expect(readdirSync(join(folder, 'environments'))).toHaveLength(2);
+  }, 120_000);
+
+  it('that cannot be installed makes the run fail with the reason', async () => {
+    const { request, resultWhen, folder } = await start({ packages });
+    const { status, report } = await resultWhen(await request({ args: { version: '8.8.8' } }));
+    expect(status).toBe('FAILURE');
+    expect(report).toMatch(/No matching distribution found for acryl-datahub/);
+    expect(report).toMatch(
+      /Trellis: pip could not install acryl-datahub\[.*\]==8\.8\.8; the lines above say why$/,
+    );
+    expect(readdirSync(join(folder, 'environments'))).toEqual([]);
+  }, 120_000);
+});
+
+it.each([
+  [
+    'Python',
+    { python: 'no-such-python' },
+    /cannot run no-such-python \(ENOENT\): install Python 3\.10 .* TRELLIS_INGESTION_COMMAND to an installed datahub command$/,
+  ],
+  [
+    'command',
+    { command: '/no/such/datahub' },
+    /there is no command \/no\/such\/datahub: set TRELLIS_INGESTION_COMMAND/,
+  ],
+])('a missing %s makes the run fail with one sentence', async (_, parts, message) => {
+  const { request, resultWhen } = await start(parts);
+  const { status, report } = await resultWhen(await request());
+  expect([status, report.split('\n').length]).toEqual(['FAILURE', 1]);
+  expect(report).toMatch(message);
+});
+
+it('a version that is none is refused before anything is installed', async () => {
+  const { request, resultWhen } = await start({});
+  const result = await resultWhen(await request({ args: { version: '1.0 --pre' } }));
+  expect(result).toMatchObject({
+    status: 'FAILURE',
+    report: 'Trellis: 1.0 --pre is not a version of acryl-datahub',
+  });
+});
