@@ -18,6 +18,7 @@ import { openDriver } from '../helpers/driver.js';
 import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
+import { exerciseExecutor } from './exercise-executor.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { exerciseSearch } from './exercise-search.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
@@ -108,7 +109,10 @@ async function exercise(): Promise<SentStatement[]> {
   const other = await startFreshCatalog();
   await other.stop();
   const started = other.takeStatements();
-  const further = [await exerciseCensus(), await exerciseLineage(), await exerciseAccess()];
+  const further = [
+    ...[await exerciseCensus(), await exerciseExecutor()],
+    ...[await exerciseLineage(), await exerciseAccess()],
+  ];
   return [...started, ...polled, ...further.flat()];
 }
 
