@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 /**
  * Stands in for the command `datahub` in tests of the executor. It is called like the real one, and does what the recipe says at
- * `source.config`: `print` (lines), `show` (names of its variables to print), `call` (sends a request to the catalog with its token and
- * prints the status), `write` (a proposal for the catalog), `report` (content of the report file, a text is written as it is), `wait` (runs
- * until it is stopped), `stubborn` (ignores SIGTERM), `child` (starts a process that outlives it), `exit` (the exit code).
+ * `source.config`: `print` (lines), `show` (names of its variables to print), `tell` (prints its arguments and files), `write` (a proposal for the catalog), `report` (content of the report file, a text is written as it is), `wait` (runs
+ * until it is stopped), `stubborn` (ignores SIGTERM), `last` (a proposal that it writes when it is stopped), `child` (starts a process that outlives it), `exit` (the exit code).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -34,6 +33,10 @@ if (given.child) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit' });
   console.log(`child ${child.pid}`);
 }
+if (given.last)
+  process.on('SIGTERM', () => {
+    void send(given.last).then(() => process.exit());
+  });
 if (given.stubborn) process.on('SIGTERM', () => console.log('asked to stop'));
 if (given.wait) {
   console.log('waiting');

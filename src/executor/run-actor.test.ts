@@ -1,0 +1,60 @@
+import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
+import { findRunActor, type ActorDeps } from './run-actor.js';
+import type { RunRequest } from './recipe/read-request.js';
+
+const SOURCE = 'urn:li:dataHubIngestionSource:s';
+const [AUTHOR, MANAGER, READER, FIXED] = ['author', 'manager', 'reader', 'fixed'].map(
+  (name) => `urn:li:corpuser:${name}`,
+) as [string, string, string, string];
+
+const recipe = { source: { type: 'file', config: { path: 'a' } } };
+const request = (parts: Partial<RunRequest> = {}): RunRequest => ({
+  ...{ task: 'RUN_INGEST', recipe: { ...recipe, run_id: 'r', pipeline_name: SOURCE } },
+  ...{ connector: 'file', isDebug: false, source: SOURCE },
+  ...parts,
+});
+
+/** The catalog has one source, with the recipe. @param author who stored it */
+function deps(author = AUTHOR, parts: Partial<ActorDeps> = {}): ActorDeps {
+  const text = JSON.stringify({ config: { recipe: JSON.stringify(recipe, undefined, 2) } });
+  const name = 'dataHubIngestionSourceInfo';
+  const info = { name, version: 1, created: { time: 1, actor: author }, text };
+  const source = { urn: SOURCE, type: 'dataHubIngestionSource', aspects: new Map([[name, info]]) };
+  return {
+    entities: {
+      findEntities: (urns) => Promise.resolve(urns.map((urn) => (urn === SOURCE ? source : undefined))),
+    },
+    decisions: {
+      platformPrivileges: (actor) =>
+        Promise.resolve(
+          new Set(actor === MANAGER || actor === ROOT_USER ? ['MANAGE_INGESTION' as const] : []),
+        ),
+    },
+    ...parts,
+  };
+}
+
+it.each([
+  ['the manager who requested it', MANAGER, deps(), MANAGER],
+  ['the author of the source, if somebody else may only run it', READER, deps(), AUTHOR],
+  ['the author of the source, if a schedule requested it', SYSTEM_USER, deps(), AUTHOR],
+  ['the first user, if the service stored the source', SYSTEM_USER, deps(SYSTEM_USER), ROOT_USER],
+  ['the user of the setting', MANAGER, deps(AUTHOR, { user: FIXED }), FIXED],
+  ['the user of the setting, also for a schedule', SYSTEM_USER, deps(AUTHOR, { user: FIXED }), FIXED],
+])('a run acts as %s', async (_, writer, given, expected) => {
+  expect(await findRunActor(given, writer, request())).toBe(expected);
+});
+
+it('a manager may run any recipe, also without a source', async () => {
+  const { source: _, ...without } = request({ recipe: { source: { type: 'other' } } });
+  expect(await findRunActor(deps(), MANAGER, without)).toBe(MANAGER);
+});
+
+it.each([
+  ['another recipe', request({ recipe: { source: { type: 'other' } } })],
+  ['a source that does not exist', request({ source: 'urn:li:dataHubIngestionSource:gone' })],
+  ['a source that is none', request({ source: 'x' })],
+])('others may not run %s, also not as the user of the setting', async (_, given) => {
+  for (const each of [deps(), deps(AUTHOR, { user: FIXED })])
+    await expect(findRunActor(each, READER, given)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
