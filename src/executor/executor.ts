@@ -5,7 +5,7 @@ import { aborted, cancelledUnknown } from './output/results.js';
 import type { PrivateFolders } from './private-folders.js';
 import { taskOf } from './recipe/read-request.js';
 import type { DueRequest, StoredRequest } from './request-store.js';
-import type { StopReason } from './types.js';
+import { DEFAULT_GRACE_MILLIS, type StopReason } from './types.js';
 
 /** How often the executor looks without being told. Leases last several times as long. */
 const LOOK_MILLIS = 10_000;
@@ -78,7 +78,7 @@ class RunningWork {
     const runs = [...this.runs.values()];
     for (const { control } of runs) control.abort('ABORTED' satisfies StopReason);
     const ended = Promise.all([this.turn, ...runs.map((run) => run.ended)]);
-    const { graceMillis = 10_000 } = this.deps.options;
+    const { graceMillis = DEFAULT_GRACE_MILLIS } = this.deps.options;
     await withinMillis(ended, graceMillis + STOP_MILLIS).catch(() => undefined);
     await this.deps.folders.remove();
   }

@@ -15,9 +15,7 @@ import { listPlaceholders, resolveRecipe, type ResolvedRecipe } from './recipe/r
 import { findRunActor, type ActorDeps } from './run-actor.js';
 import { basicEnvironment, catalogEnvironment, secretValues } from './run-environment.js';
 import type { StoredRequest } from './request-store.js';
-import type { ExecutorOptions } from './types.js';
-
-const DEFAULT_GRACE_MILLIS = 10_000;
+import { DEFAULT_GRACE_MILLIS, type ExecutorOptions } from './types.js';
 
 export interface PerformDeps extends ActorDeps {
   readonly options: ExecutorOptions;

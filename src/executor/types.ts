@@ -1,5 +1,7 @@
 /** Options of the executor, and what it tells about its work. */
 
+export const DEFAULT_GRACE_MILLIS = 10_000;
+
 export interface ExecutorOptions {
   /** Absolute path of the folder for Python environments and for the private folders of runs. */
   readonly folder: string;
@@ -21,7 +23,7 @@ export interface ExecutorOptions {
   readonly path: string;
   /** URN of the user as whom runs write. Absent: whoever requested the run. */
   readonly user?: string;
-  /** How long a stopped run may take to end by itself, in milliseconds. Default: 10 seconds. */
+  /** How long a stopped run may take to end by itself, in milliseconds. Default: `DEFAULT_GRACE_MILLIS`. */
   readonly graceMillis?: number;
 }
 
