@@ -109,6 +109,7 @@ it.each([
   ],
   ['DataFlow', 'urn:li:dataFlow:(airflow,ID,PROD)', 'status', { removed: false }],
   ['DataJob', 'urn:li:dataJob:(urn:li:dataFlow:(airflow,ID,PROD),load)', 'status', { removed: false }],
+  ['Notebook', 'urn:li:notebook:(querybook,ID)', 'status', { removed: false }],
 ])('a %s gets its owners, tags and description', async (type, pattern, aspect, value) => {
   const [id, user, tag] = [unique('asset'), await newUser(), await newTag()];
   const urn = pattern.replace('ID', id);
@@ -116,7 +117,7 @@ it.each([
   expect((await catalog.ingest(urn, aspect, JSON.parse(text))).status).toBe(200);
   const input = {
     ownership: { owners: [{ owner: user }] },
-    globalTags: tagged(tag),
+    [type === 'Notebook' ? 'tags' : 'globalTags']: tagged(tag),
     editableProperties: { description: 'Edited' },
   };
   const selection = `urn editableProperties { description } tags { tags { tag { urn } } } ownership { owners { type } }`;

@@ -37,6 +37,8 @@ const OTHERS = [
   'query listDomains',
   'query getRootGlossaryTerms',
   'query getRootGlossaryNodes',
+  'query getRootMetrics',
+  'query getSemanticModels',
   'query listOwnershipTypes',
   'query listBusinessAttributes',
   // `test/queries/query-access.test.ts`

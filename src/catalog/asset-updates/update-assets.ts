@@ -14,6 +14,7 @@ const EDITABLE_ASPECTS = {
   dashboard: 'editableDashboardProperties',
   dataFlow: 'editableDataFlowProperties',
   dataJob: 'editableDataJobProperties',
+  notebook: 'editableNotebookProperties',
 } as const;
 
 export type UpdatableType = keyof typeof EDITABLE_ASPECTS;

@@ -129,6 +129,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   updateDashboard: { urn: '$dashboard', input: EDITED },
   updateDataFlow: { urn: '$dataFlow', input: EDITED },
   updateDataJob: { urn: '$dataJob', input: EDITED },
+  updateNotebook: { urn: '$notebook', input: EDITED },
   upsertLink: { input: { linkUrl: 'https://example.com/c', label: 'c', resourceUrn: '$dataset' } },
   updateEmbed: { input: { urn: '$dataset', renderUrl: 'https://example.com' } },
   updateDisplayProperties: { urn: '$domain', input: { colorHex: '#112233' } },

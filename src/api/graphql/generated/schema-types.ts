@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL d155e0cc59878946156f6287cda5319a361d21c47a373a24305d3db0a6d4bfaf */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 7a007b82f421b36c049ff6804967d6b0f443aedbd51ab0981d6cc25deb5e5e18 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -126,6 +126,10 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  /** Metrics without a parent, by name. */
+  readonly getRootMetrics?: Maybe<GetRootMetricsResult>;
+  /** Semantic models, by name. */
+  readonly getSemanticModels?: Maybe<GetSemanticModelsResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -468,6 +472,14 @@ export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
 };
 
+export type QueryGetRootMetricsArgs = {
+  input: GetRootEntitiesInput;
+};
+
+export type QueryGetSemanticModelsArgs = {
+  input: GetRootEntitiesInput;
+};
+
 export type QueryIngestionRunsArgs = {
   input: IngestionRunsInput;
 };
@@ -586,7 +598,7 @@ export type Mutation = {
   /** Removes assets from an application; all or none. */
   readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
-  readonly upsertCustomAssertion: Assertion;
+  readonly upsertCustomAssertion?: Maybe<Assertion>;
   /** Reports the result of an assertion. */
   readonly reportAssertionResult: Scalars['Boolean']['output'];
   /**
@@ -699,6 +711,8 @@ export type Mutation = {
   readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
   /** Without a label: all links to the address. */
   readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Replaces the given parts of a notebook; the others stay. */
+  readonly updateNotebook?: Maybe<Notebook>;
   /** Reports an operation on data. Returns `true`. */
   readonly reportOperation?: Maybe<Scalars['String']['output']>;
   /** Adds an owner. An owner can have several ownership types. */
@@ -1428,6 +1442,15 @@ export type MutationRemoveLinkArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationUpdateNotebookArgs = {
+  urn: Scalars['String']['input'];
+  input: NotebookUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationReportOperationArgs = {
   input: ReportOperationInput;
 };
@@ -1731,7 +1754,7 @@ export type MutationUpsertLinkArgs = {
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertConnectionArgs = {
-  input: UpsertDataHubConnectionInput;
+  input: UpsertConnectionInput;
 };
 
 /**
@@ -1834,7 +1857,7 @@ export type ListRolesResult = {
 /** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRole = Entity & {
   readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2408,7 +2431,7 @@ export type UpdateSecretInput = {
 
 export type GetSecretValuesInput = {
   /** Names. */
-  readonly secrets: ReadonlyArray<Scalars['String']['input']>;
+  readonly secrets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type ListSecretsInput = {
@@ -2419,9 +2442,9 @@ export type ListSecretsInput = {
 };
 
 export type ListSecretsResult = {
-  readonly start?: Maybe<Scalars['Int']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
-  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
   readonly secrets: ReadonlyArray<Secret>;
 };
 
@@ -2590,8 +2613,8 @@ export type InstitutionalMemoryMetadata = {
   /** Text to show for the link. */
   readonly label: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
-  readonly author: CorpUser;
-  readonly actor: ResolvedActor;
+  readonly author?: Maybe<CorpUser>;
+  readonly actor?: Maybe<ResolvedActor>;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
   readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
@@ -2646,9 +2669,9 @@ export type DisplayProperties = {
 };
 
 export type IconProperties = {
-  readonly iconLibrary?: Maybe<IconLibrary>;
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly style?: Maybe<Scalars['String']['output']>;
+  readonly iconLibrary: IconLibrary;
+  readonly name: Scalars['String']['output'];
+  readonly style: Scalars['String']['output'];
 };
 
 export type IconLibrary = 'MATERIAL' | 'PHOSPHOR';
@@ -2661,8 +2684,8 @@ export type VersionProperties = {
   readonly comment?: Maybe<Scalars['String']['output']>;
   /** Sorts the versions of one set. */
   readonly sortId: Scalars['String']['output'];
-  readonly isLatest: Scalars['Boolean']['output'];
-  readonly versionSet: VersionSet;
+  readonly isLatest?: Maybe<Scalars['Boolean']['output']>;
+  readonly versionSet?: Maybe<VersionSet>;
   /** Creation time in the catalog. */
   readonly created?: Maybe<ResolvedAuditStamp>;
   /** Creation time in the source system. */
@@ -2777,7 +2800,7 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  readonly actor: Entity;
+  readonly actor?: Maybe<Entity>;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -3791,7 +3814,7 @@ export type FilterInput = {
 export type PartitionSpec = {
   readonly type: PartitionType;
   /** Name of the partition; a fixed name for the whole table. */
-  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly partition: Scalars['String']['output'];
   readonly timePartition?: Maybe<TimeWindow>;
 };
 
@@ -4763,15 +4786,15 @@ export type DashboardUsageQueryResultAggregations = {
   /** Users in any of the buckets. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardUserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
-  readonly usageCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
+  readonly usageCount?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardUsageMetrics = {
@@ -4879,15 +4902,15 @@ export type DataContractProperties = {
 };
 
 export type FreshnessContract = {
-  readonly assertion: Assertion;
+  readonly assertion?: Maybe<Assertion>;
 };
 
 export type SchemaContract = {
-  readonly assertion: Assertion;
+  readonly assertion?: Maybe<Assertion>;
 };
 
 export type DataQualityContract = {
-  readonly assertion: Assertion;
+  readonly assertion?: Maybe<Assertion>;
 };
 
 export type DataContractStatus = {
@@ -4969,7 +4992,7 @@ export type DataProcessInstance = Entity &
     readonly created?: Maybe<AuditStamp>;
     readonly externalUrl?: Maybe<Scalars['String']['output']>;
     /** `urn:li:dataPlatform:unknown` if no source named one. */
-    readonly platform?: Maybe<DataPlatform>;
+    readonly platform: DataPlatform;
     readonly properties?: Maybe<DataProcessInstanceProperties>;
     readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
     /** The job or model that ran. */
@@ -5146,7 +5169,7 @@ export type DataProduct = Entity & {
 
 /** A set of assets that a domain offers as a product. */
 export type DataProductEntitiesArgs = {
-  input?: InputMaybe<SearchAcrossEntitiesInput>;
+  input: SearchAcrossEntitiesInput;
 };
 
 /** A set of assets that a domain offers as a product. */
@@ -5384,23 +5407,23 @@ export type UsageQueryResultAggregations = {
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
   readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+  readonly totalSqlQueries?: Maybe<Scalars['Long']['output']>;
 };
 
 export type UserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Long']['output']>;
   readonly userEmail?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldUsageCounts = {
   readonly fieldName?: Maybe<Scalars['String']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DatasetStatsSummary = {
-  readonly queryCountLast30Days?: Maybe<Scalars['Int']['output']>;
-  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly queryCountLast30Days?: Maybe<Scalars['Long']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Long']['output']>;
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
   readonly queryCountPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly uniqueUserPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
@@ -5419,7 +5442,7 @@ export type DatasetProperties = {
   readonly created?: Maybe<Scalars['Long']['output']>;
   /** URN of the creator. */
   readonly createdActor?: Maybe<Scalars['String']['output']>;
-  readonly lastModified: AuditStamp;
+  readonly lastModified?: Maybe<AuditStamp>;
   /** URN of the actor of the last change. */
   readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -5451,7 +5474,7 @@ export type Access = {
 };
 
 export type RoleAssociation = {
-  readonly role: Role;
+  readonly role?: Maybe<Role>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -5507,11 +5530,11 @@ export type DocumentRelatedAsset = {
 };
 
 export type DocumentRelatedDocument = {
-  readonly document: Document;
+  readonly document?: Maybe<Document>;
 };
 
 export type DocumentParentDocument = {
-  readonly document: Document;
+  readonly document?: Maybe<Document>;
 };
 
 export type DocumentSettings = {
@@ -5793,7 +5816,7 @@ export type FormInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly type: FormType;
   readonly prompts: ReadonlyArray<FormPrompt>;
-  readonly actors: FormActorAssignment;
+  readonly actors?: Maybe<FormActorAssignment>;
 };
 
 export type FormType =
@@ -5817,7 +5840,7 @@ export type FormPromptType =
   | 'FIELDS_STRUCTURED_PROPERTY';
 
 export type StructuredPropertyParams = {
-  readonly structuredProperty: StructuredPropertyEntity;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
 };
 
 /** Users who answer the form. */
@@ -5841,7 +5864,7 @@ export type Forms = {
 
 export type FormAssociation = {
   /** Null if the stored URN has another type. */
-  readonly form: Form;
+  readonly form?: Maybe<Form>;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly associatedUrn: Scalars['String']['output'];
@@ -5864,7 +5887,7 @@ export type FieldFormPromptAssociation = {
 };
 
 export type FormVerificationAssociation = {
-  readonly form: Form;
+  readonly form?: Maybe<Form>;
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
 };
 
@@ -6449,19 +6472,19 @@ export type MlModelProperties = {
   /** URNs of its features; null if it has none. */
   readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Empty if it belongs to no group. */
-  readonly groups?: Maybe<ReadonlyArray<Maybe<MlModelGroup>>>;
+  readonly groups: ReadonlyArray<MlModelGroup>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Epoch milliseconds. */
   readonly date?: Maybe<Scalars['Long']['output']>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
-  readonly tags?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
-  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
+  readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
   /** The same with types, for sources that write them as a map. */
   readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
-  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -6780,7 +6803,7 @@ export type MlFeatureProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -6893,7 +6916,7 @@ export type MlPrimaryKeyProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -6989,8 +7012,8 @@ export type MlFeatureTableLineageArgs = {
 
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly mlFeatures?: Maybe<ReadonlyArray<Maybe<MlFeature>>>;
-  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<Maybe<MlPrimaryKey>>>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
+  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<MlPrimaryKey>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -7170,8 +7193,8 @@ export type OwnershipTypeEntityHistoryArgs = {
 export type OwnershipTypeInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly created?: Maybe<AuditStamp>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
 };
 
 /** The layout of a catalog page, for one user or for all. */
@@ -7850,7 +7873,7 @@ export type QueryEntity = Entity & {
   /** Its subjects. */
   readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
   /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform?: Maybe<DataPlatform>;
+  readonly platform: DataPlatform;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7976,11 +7999,11 @@ export type Actor = {
 };
 
 export type RoleUser = {
-  readonly user: CorpUser;
+  readonly user?: Maybe<CorpUser>;
 };
 
 export type RoleGroup = {
-  readonly group: CorpGroup;
+  readonly group?: Maybe<CorpGroup>;
 };
 
 /** The schema of a dataset on its platform. */
@@ -8176,7 +8199,7 @@ export type BusinessAttributes = {
 };
 
 export type BusinessAttributeAssociation = {
-  readonly businessAttribute: BusinessAttribute;
+  readonly businessAttribute?: Maybe<BusinessAttribute>;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -8369,7 +8392,7 @@ export type StructuredPropertyDefinition = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly cardinality?: Maybe<PropertyCardinality>;
-  readonly valueType: DataTypeEntity;
+  readonly valueType?: Maybe<DataTypeEntity>;
   /** Default: any value of the type. */
   readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
   /** Entity types that can have it. */
@@ -8422,8 +8445,8 @@ export type StructuredProperties = {
 
 export type StructuredPropertiesEntry = {
   /** Null if the stored URN has another type. */
-  readonly structuredProperty: StructuredPropertyEntity;
-  readonly values: ReadonlyArray<Maybe<PropertyValue>>;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly values: ReadonlyArray<PropertyValue>;
   /** The values that are URNs, as entities. */
   readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   readonly attribution?: Maybe<MetadataAttribution>;
@@ -9308,7 +9331,7 @@ export type SearchAcrossLineageResult = {
    * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
    * and jobs.
    */
-  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
+  readonly paths: ReadonlyArray<EntityPath>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
   /** True if the lineage of the entity itself was followed. */
@@ -9320,7 +9343,7 @@ export type SearchAcrossLineageResult = {
 };
 
 export type EntityPath = {
-  readonly path: ReadonlyArray<Maybe<Entity>>;
+  readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
 };
 
 export type CreateApplicationInput = {
@@ -9657,8 +9680,6 @@ export type CreateDomainInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
-  /** Default: the actor. */
-  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
 };
 
 export type MoveDomainInput = {
@@ -9869,7 +9890,7 @@ export type LineageEdge = {
 
 export type LinkSettingsInput = {
   /** Whether previews of the entity show the link. */
-  readonly showInAssetPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInAssetPreview: Scalars['Boolean']['input'];
 };
 
 export type AddLinkInput = {
@@ -9893,6 +9914,16 @@ export type RemoveLinkInput = {
   readonly linkUrl: Scalars['String']['input'];
   readonly label?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type NotebookUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<NotebookEditablePropertiesUpdate>;
+};
+
+export type NotebookEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
 };
 
 export type ReportOperationInput = {
@@ -10172,8 +10203,6 @@ export type TagUpdateInput = {
   readonly urn: Scalars['String']['input'];
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** All owners. Omitted: unchanged. */
-  readonly ownership?: InputMaybe<OwnershipUpdate>;
 };
 
 export type TagAssociationInput = {
@@ -10194,7 +10223,7 @@ export type AddTagsInput = {
 
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
-  readonly resources: ReadonlyArray<ResourceRefInput>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
 
 export type BatchRemoveTagsInput = {
@@ -10290,7 +10319,7 @@ export type EntityDataProductAssociation = {
   readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
-export type UpsertDataHubConnectionInput = {
+export type UpsertConnectionInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly type: DataHubConnectionDetailsType;
@@ -10578,6 +10607,30 @@ export type ListBusinessAttributesResult = {
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
+};
+
+export type GetRootEntitiesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all entities. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetRootMetricsResult = {
+  readonly metrics: ReadonlyArray<Metric>;
+  readonly start: Scalars['Int']['output'];
+  /** Metrics on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type GetSemanticModelsResult = {
+  readonly semanticModels: ReadonlyArray<SemanticModel>;
+  readonly start: Scalars['Int']['output'];
+  /** Semantic models on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 export type IngestionRunsInput = {
@@ -10961,21 +11014,6 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
-  /** No effect: answers leave out what the caller may not view. */
-  readonly includeRestricted?: InputMaybe<Scalars['Boolean']['input']>;
-  /**
-   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
-   * version field, e.g. `versionSet`.
-   */
-  readonly filterNonLatestVersions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Also count the structured properties that their settings show in search filters. */
-  readonly includeStructuredPropertyFacets?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Also return other spellings of the words in `suggestions`. */
-  readonly getSuggestions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Search fields to which `matchedFields` are restricted. Default: all. */
-  readonly customHighlightingFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** No effect: queries may contain words and `field:value` at the same time. */
-  readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: lifecycle stages do not hide entities. */
@@ -11022,17 +11060,6 @@ export type SearchResults = {
   readonly total: Scalars['Int']['output'];
   readonly searchResults: ReadonlyArray<SearchResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
-  /** Best first. Empty unless `searchFlags.getSuggestions` is set. */
-  readonly suggestions?: Maybe<ReadonlyArray<SearchSuggestion>>;
-};
-
-/** The words of the query, with another spelling of those that no name has. */
-export type SearchSuggestion = {
-  readonly text: Scalars['String']['output'];
-  /** Similarity to the query, up to 1. */
-  readonly score?: Maybe<Scalars['Float']['output']>;
-  /** Number of names with the other spelling, among the 100 most similar ones. */
-  readonly frequency?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ScrollResults = {
@@ -11074,8 +11101,6 @@ export type ExtraProperty = {
 export type FacetMetadata = {
   readonly field: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** The structured property that the facet counts; otherwise null. */
-  readonly entity?: Maybe<Entity>;
   /** Most frequent first; counts are exact. */
   readonly aggregations: ReadonlyArray<AggregationMetadata>;
   /** Number of all values, including those that are not listed. */
@@ -11270,79 +11295,6 @@ export type SemanticVersionStruct = {
   /** Epoch milliseconds. */
   readonly semanticVersionTimestamp?: Maybe<Scalars['Long']['output']>;
   readonly versionStamp?: Maybe<Scalars['String']['output']>;
-};
-
-/** Replaced by `AddGroupMembersInput`. */
-export type AddNativeGroupMembersInput = {
-  readonly groupUrn: Scalars['String']['input'];
-  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-/** Replaced by `RemoveGroupMembersInput`. */
-export type RemoveNativeGroupMembersInput = {
-  readonly groupUrn: Scalars['String']['input'];
-  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
-};
-
-/** Replaced by `SearchAcrossEntitiesInput`. */
-export type ApplicationEntitiesInput = {
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-};
-
-/** Replaced by `SearchAcrossEntitiesInput`. */
-export type DataProductEntitiesInput = {
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-};
-
-/** Replaced by `CreateBusinessAttributeInput`. */
-export type BusinessAttributeInfoInput = {
-  readonly name: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly type?: InputMaybe<SchemaFieldDataType>;
-};
-
-/** Replaced by `IncidentStatusInput`. */
-export type UpdateIncidentStatusInput = {
-  readonly state: IncidentState;
-  readonly stage?: InputMaybe<IncidentStage>;
-  readonly message?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DatasetFilterInput = {
-  readonly type: DatasetFilterType;
-  readonly sql?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Replaced by `FreshnessCronSchedule`. */
-export type CronSchedule = {
-  readonly cron: Scalars['String']['output'];
-  readonly timezone: Scalars['String']['output'];
-};
-
-/** Replaced by `Deprecation`. */
-export type DatasetDeprecation = {
-  readonly deprecated: Scalars['Boolean']['output'];
-  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
-  readonly note: Scalars['String']['output'];
-  readonly actor?: Maybe<Scalars['String']['output']>;
-};
-
-export type DatasetLineageType = 'COPY' | 'TRANSFORMED' | 'VIEW';
-
-/** Replaced by `EntityLineageResult`. */
-export type DownstreamEntityRelationships = {
-  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
-};
-
-/** Replaced by `EntityLineageResult`. */
-export type UpstreamEntityRelationships = {
-  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
 };
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -12074,6 +12026,8 @@ export type ResolversTypes = {
   AddLinkInput: ResolverTypeWrapper<any>;
   UpdateLinkInput: ResolverTypeWrapper<any>;
   RemoveLinkInput: ResolverTypeWrapper<any>;
+  NotebookUpdateInput: ResolverTypeWrapper<any>;
+  NotebookEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   ReportOperationInput: ResolverTypeWrapper<any>;
   StringMapEntryInput: ResolverTypeWrapper<any>;
   OwnerEntityType: ResolverTypeWrapper<any>;
@@ -12129,7 +12083,7 @@ export type ResolversTypes = {
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
   EntityDataProductAssociation: ResolverTypeWrapper<any>;
-  UpsertDataHubConnectionInput: ResolverTypeWrapper<any>;
+  UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
   CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
@@ -12159,6 +12113,9 @@ export type ResolversTypes = {
   ListOwnershipTypesResult: ResolverTypeWrapper<any>;
   ListBusinessAttributesInput: ResolverTypeWrapper<any>;
   ListBusinessAttributesResult: ResolverTypeWrapper<any>;
+  GetRootEntitiesInput: ResolverTypeWrapper<any>;
+  GetRootMetricsResult: ResolverTypeWrapper<any>;
+  GetSemanticModelsResult: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -12206,7 +12163,6 @@ export type ResolversTypes = {
   SortCriterion: ResolverTypeWrapper<any>;
   SortOrder: ResolverTypeWrapper<any>;
   SearchResults: ResolverTypeWrapper<any>;
-  SearchSuggestion: ResolverTypeWrapper<any>;
   ScrollResults: ResolverTypeWrapper<any>;
   AggregateResults: ResolverTypeWrapper<any>;
   SearchResult: ResolverTypeWrapper<any>;
@@ -12235,18 +12191,6 @@ export type ResolversTypes = {
   SchemaFieldChange: ResolverTypeWrapper<any>;
   GetSchemaVersionListResult: ResolverTypeWrapper<any>;
   SemanticVersionStruct: ResolverTypeWrapper<any>;
-  AddNativeGroupMembersInput: ResolverTypeWrapper<any>;
-  RemoveNativeGroupMembersInput: ResolverTypeWrapper<any>;
-  ApplicationEntitiesInput: ResolverTypeWrapper<any>;
-  DataProductEntitiesInput: ResolverTypeWrapper<any>;
-  BusinessAttributeInfoInput: ResolverTypeWrapper<any>;
-  UpdateIncidentStatusInput: ResolverTypeWrapper<any>;
-  DatasetFilterInput: ResolverTypeWrapper<any>;
-  CronSchedule: ResolverTypeWrapper<any>;
-  DatasetDeprecation: ResolverTypeWrapper<any>;
-  DatasetLineageType: ResolverTypeWrapper<any>;
-  DownstreamEntityRelationships: ResolverTypeWrapper<any>;
-  UpstreamEntityRelationships: ResolverTypeWrapper<any>;
   String: ResolverTypeWrapper<any>;
 };
 
@@ -12802,6 +12746,8 @@ export type ResolversParentTypes = {
   AddLinkInput: any;
   UpdateLinkInput: any;
   RemoveLinkInput: any;
+  NotebookUpdateInput: any;
+  NotebookEditablePropertiesUpdate: any;
   ReportOperationInput: any;
   StringMapEntryInput: any;
   OwnerInput: any;
@@ -12854,7 +12800,7 @@ export type ResolversParentTypes = {
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
   EntityDataProductAssociation: any;
-  UpsertDataHubConnectionInput: any;
+  UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
   BatchAssignFormInput: any;
   CreateDynamicFormAssignmentInput: any;
@@ -12884,6 +12830,9 @@ export type ResolversParentTypes = {
   ListOwnershipTypesResult: any;
   ListBusinessAttributesInput: any;
   ListBusinessAttributesResult: any;
+  GetRootEntitiesInput: any;
+  GetRootMetricsResult: any;
+  GetSemanticModelsResult: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -12929,7 +12878,6 @@ export type ResolversParentTypes = {
   SearchSortInput: any;
   SortCriterion: any;
   SearchResults: any;
-  SearchSuggestion: any;
   ScrollResults: any;
   AggregateResults: any;
   SearchResult: any;
@@ -12956,17 +12904,6 @@ export type ResolversParentTypes = {
   SchemaFieldChange: any;
   GetSchemaVersionListResult: any;
   SemanticVersionStruct: any;
-  AddNativeGroupMembersInput: any;
-  RemoveNativeGroupMembersInput: any;
-  ApplicationEntitiesInput: any;
-  DataProductEntitiesInput: any;
-  BusinessAttributeInfoInput: any;
-  UpdateIncidentStatusInput: any;
-  DatasetFilterInput: any;
-  CronSchedule: any;
-  DatasetDeprecation: any;
-  DownstreamEntityRelationships: any;
-  UpstreamEntityRelationships: any;
   String: any;
 };
 
@@ -13508,6 +13445,18 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
   >;
+  getRootMetrics?: Resolver<
+    Maybe<ResolversTypes['GetRootMetricsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetRootMetricsArgs, 'input'>
+  >;
+  getSemanticModels?: Resolver<
+    Maybe<ResolversTypes['GetSemanticModelsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSemanticModelsArgs, 'input'>
+  >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
     ParentType,
@@ -13733,7 +13682,7 @@ export type MutationResolvers<
     RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
   >;
   upsertCustomAssertion?: Resolver<
-    ResolversTypes['Assertion'],
+    Maybe<ResolversTypes['Assertion']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
@@ -14074,6 +14023,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRemoveLinkArgs, 'input'>
   >;
+  updateNotebook?: Resolver<
+    Maybe<ResolversTypes['Notebook']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateNotebookArgs, 'urn' | 'input'>
+  >;
   reportOperation?: Resolver<
     Maybe<ResolversTypes['String']>,
     ParentType,
@@ -14375,7 +14330,7 @@ export type DataHubRoleResolvers<
   ParentType extends ResolversParentTypes['DataHubRole'] = ResolversParentTypes['DataHubRole'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -14770,9 +14725,9 @@ export type ListSecretsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListSecretsResult'] = ResolversParentTypes['ListSecretsResult'],
 > = {
-  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   secrets?: Resolver<ReadonlyArray<ResolversTypes['Secret']>, ParentType, ContextType>;
 };
 
@@ -14925,8 +14880,8 @@ export type InstitutionalMemoryMetadataResolvers<
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  author?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
-  actor?: Resolver<ResolversTypes['ResolvedActor'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
@@ -15004,9 +14959,9 @@ export type IconPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IconProperties'] = ResolversParentTypes['IconProperties'],
 > = {
-  iconLibrary?: Resolver<Maybe<ResolversTypes['IconLibrary']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconLibrary?: Resolver<ResolversTypes['IconLibrary'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type VersionPropertiesResolvers<
@@ -15017,8 +14972,8 @@ export type VersionPropertiesResolvers<
   aliases?: Resolver<ReadonlyArray<ResolversTypes['VersionTag']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sortId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  versionSet?: Resolver<ResolversTypes['VersionSet'], ParentType, ContextType>;
+  isLatest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  versionSet?: Resolver<Maybe<ResolversTypes['VersionSet']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   createdInSource?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
@@ -15063,7 +15018,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -15793,7 +15748,7 @@ export type PartitionSpecResolvers<
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
 > = {
   type?: Resolver<ResolversTypes['PartitionType'], ParentType, ContextType>;
-  partition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timePartition?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
 };
 
@@ -16783,8 +16738,8 @@ export type DashboardUsageQueryResultAggregationsResolvers<
     ParentType,
     ContextType
   >;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DashboardUserUsageCountsResolvers<
@@ -16793,9 +16748,9 @@ export type DashboardUserUsageCountsResolvers<
     ResolversParentTypes['DashboardUserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DashboardUsageMetricsResolvers<
@@ -16927,14 +16882,14 @@ export type FreshnessContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FreshnessContract'] = ResolversParentTypes['FreshnessContract'],
 > = {
-  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
 };
 
 export type SchemaContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['SchemaContract'] = ResolversParentTypes['SchemaContract'],
 > = {
-  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
 };
 
 export type DataQualityContractResolvers<
@@ -16942,7 +16897,7 @@ export type DataQualityContractResolvers<
   ParentType extends ResolversParentTypes['DataQualityContract'] =
     ResolversParentTypes['DataQualityContract'],
 > = {
-  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
 };
 
 export type DataContractStatusResolvers<
@@ -17072,7 +17027,7 @@ export type DataProcessInstanceResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataProcessInstanceProperties']>, ParentType, ContextType>;
   mlTrainingRunProperties?: Resolver<
     Maybe<ResolversTypes['MLTrainingRunProperties']>,
@@ -17222,7 +17177,7 @@ export type DataProductResolvers<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
     ContextType,
-    Partial<DataProductEntitiesArgs>
+    RequireFields<DataProductEntitiesArgs, 'input'>
   >;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -17533,7 +17488,7 @@ export type UsageQueryResultAggregationsResolvers<
   uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
   fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
-  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type UserUsageCountsResolvers<
@@ -17541,7 +17496,7 @@ export type UserUsageCountsResolvers<
   ParentType extends ResolversParentTypes['UserUsageCounts'] = ResolversParentTypes['UserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   userEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -17550,7 +17505,7 @@ export type FieldUsageCountsResolvers<
   ParentType extends ResolversParentTypes['FieldUsageCounts'] = ResolversParentTypes['FieldUsageCounts'],
 > = {
   fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type DatasetStatsSummaryResolvers<
@@ -17558,8 +17513,8 @@ export type DatasetStatsSummaryResolvers<
   ParentType extends ResolversParentTypes['DatasetStatsSummary'] =
     ResolversParentTypes['DatasetStatsSummary'],
 > = {
-  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   queryCountPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uniqueUserPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -17577,7 +17532,7 @@ export type DatasetPropertiesResolvers<
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   createdActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModifiedActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -17624,7 +17579,7 @@ export type RoleAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleAssociation'] = ResolversParentTypes['RoleAssociation'],
 > = {
-  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -17712,7 +17667,7 @@ export type DocumentRelatedDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentRelatedDocument'] =
     ResolversParentTypes['DocumentRelatedDocument'],
 > = {
-  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type DocumentParentDocumentResolvers<
@@ -17720,7 +17675,7 @@ export type DocumentParentDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentParentDocument'] =
     ResolversParentTypes['DocumentParentDocument'],
 > = {
-  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type DocumentSettingsResolvers<
@@ -17983,7 +17938,7 @@ export type FormInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['FormType'], ParentType, ContextType>;
   prompts?: Resolver<ReadonlyArray<ResolversTypes['FormPrompt']>, ParentType, ContextType>;
-  actors?: Resolver<ResolversTypes['FormActorAssignment'], ParentType, ContextType>;
+  actors?: Resolver<Maybe<ResolversTypes['FormActorAssignment']>, ParentType, ContextType>;
 };
 
 export type FormPromptResolvers<
@@ -18008,7 +17963,7 @@ export type StructuredPropertyParamsResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertyParams'] =
     ResolversParentTypes['StructuredPropertyParams'],
 > = {
-  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
 };
 
 export type FormActorAssignmentResolvers<
@@ -18044,7 +17999,7 @@ export type FormAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FormAssociation'] = ResolversParentTypes['FormAssociation'],
 > = {
-  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
   incompletePrompts?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['FormPromptAssociation']>>,
     ParentType,
@@ -18099,7 +18054,7 @@ export type FormVerificationAssociationResolvers<
   ParentType extends ResolversParentTypes['FormVerificationAssociation'] =
     ResolversParentTypes['FormVerificationAssociation'],
 > = {
-  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
 
@@ -18681,29 +18636,21 @@ export type MlModelPropertiesResolvers<
   version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  groups?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLModelGroup']>>>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['MLModelGroup']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   deployments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelDeployment']>>, ParentType, ContextType>;
   mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
-  hyperParams?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLHyperParam']>>>,
-    ParentType,
-    ContextType
-  >;
+  hyperParams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLHyperParam']>>, ParentType, ContextType>;
   hyperParameters?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['HyperParameterMap']>>,
     ParentType,
     ContextType
   >;
-  trainingMetrics?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLMetric']>>>,
-    ParentType,
-    ContextType
-  >;
+  trainingMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   onlineMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -19016,7 +18963,7 @@ export type MlFeaturePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19106,7 +19053,7 @@ export type MlPrimaryKeyPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19200,12 +19147,8 @@ export type MlFeatureTablePropertiesResolvers<
     ResolversParentTypes['MLFeatureTableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mlFeatures?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLFeature']>>>, ParentType, ContextType>;
-  mlPrimaryKeys?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLPrimaryKey']>>>,
-    ParentType,
-    ContextType
-  >;
+  mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLFeature']>>, ParentType, ContextType>;
+  mlPrimaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLPrimaryKey']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19390,8 +19333,8 @@ export type OwnershipTypeInfoResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateResolvers<
@@ -20085,7 +20028,7 @@ export type QueryEntityResolvers<
 > = {
   properties?: Resolver<Maybe<ResolversTypes['QueryProperties']>, ParentType, ContextType>;
   subjects?: Resolver<Maybe<ReadonlyArray<ResolversTypes['QuerySubject']>>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -20203,14 +20146,14 @@ export type RoleUserResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleUser'] = ResolversParentTypes['RoleUser'],
 > = {
-  user?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
 };
 
 export type RoleGroupResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleGroup'] = ResolversParentTypes['RoleGroup'],
 > = {
-  group?: Resolver<ResolversTypes['CorpGroup'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['CorpGroup']>, ParentType, ContextType>;
 };
 
 export type SchemaMetadataResolvers<
@@ -20414,7 +20357,7 @@ export type BusinessAttributeAssociationResolvers<
   ParentType extends ResolversParentTypes['BusinessAttributeAssociation'] =
     ResolversParentTypes['BusinessAttributeAssociation'],
 > = {
-  businessAttribute?: Resolver<ResolversTypes['BusinessAttribute'], ParentType, ContextType>;
+  businessAttribute?: Resolver<Maybe<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -20597,7 +20540,7 @@ export type StructuredPropertyDefinitionResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardinality?: Resolver<Maybe<ResolversTypes['PropertyCardinality']>, ParentType, ContextType>;
-  valueType?: Resolver<ResolversTypes['DataTypeEntity'], ParentType, ContextType>;
+  valueType?: Resolver<Maybe<ResolversTypes['DataTypeEntity']>, ParentType, ContextType>;
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
@@ -20676,8 +20619,8 @@ export type StructuredPropertiesEntryResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertiesEntry'] =
     ResolversParentTypes['StructuredPropertiesEntry'],
 > = {
-  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['PropertyValue']>>, ParentType, ContextType>;
+  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['PropertyValue']>, ParentType, ContextType>;
   valueEntities?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
   attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21360,7 +21303,7 @@ export type SearchAcrossLineageResultResolvers<
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
-  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
+  paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -21371,7 +21314,7 @@ export type EntityPathResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['EntityPath'] = ResolversParentTypes['EntityPath'],
 > = {
-  path?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Entity']>>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
 };
 
 export type RunAssertionsResultResolvers<
@@ -21633,6 +21576,28 @@ export type ListBusinessAttributesResultResolvers<
   businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
+export type GetRootMetricsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetRootMetricsResult'] =
+    ResolversParentTypes['GetRootMetricsResult'],
+> = {
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['Metric']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GetSemanticModelsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetSemanticModelsResult'] =
+    ResolversParentTypes['GetSemanticModelsResult'],
+> = {
+  semanticModels?: Resolver<ReadonlyArray<ResolversTypes['SemanticModel']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IngestionRunsResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IngestionRuns'] = ResolversParentTypes['IngestionRuns'],
@@ -21859,16 +21824,6 @@ export type SearchResultsResolvers<
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchResults?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
-  suggestions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchSuggestion']>>, ParentType, ContextType>;
-};
-
-export type SearchSuggestionResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion'],
-> = {
-  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  frequency?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ScrollResultsResolvers<
@@ -21922,7 +21877,6 @@ export type FacetMetadataResolvers<
 > = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   aggregations?: Resolver<ReadonlyArray<ResolversTypes['AggregationMetadata']>, ParentType, ContextType>;
   valueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -22088,48 +22042,6 @@ export type SemanticVersionStructResolvers<
   semanticVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   semanticVersionTimestamp?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   versionStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CronScheduleResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CronSchedule'] = ResolversParentTypes['CronSchedule'],
-> = {
-  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DatasetDeprecationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DatasetDeprecation'] = ResolversParentTypes['DatasetDeprecation'],
-> = {
-  deprecated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  decommissionTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DownstreamEntityRelationshipsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DownstreamEntityRelationships'] =
-    ResolversParentTypes['DownstreamEntityRelationships'],
-> = {
-  entities?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type UpstreamEntityRelationshipsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['UpstreamEntityRelationships'] =
-    ResolversParentTypes['UpstreamEntityRelationships'],
-> = {
-  entities?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
-    ParentType,
-    ContextType
-  >;
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
@@ -22587,6 +22499,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
   ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
   ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
+  GetRootMetricsResult?: GetRootMetricsResultResolvers<ContextType>;
+  GetSemanticModelsResult?: GetSemanticModelsResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -22611,7 +22525,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
   BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
-  SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   ScrollResults?: ScrollResultsResolvers<ContextType>;
   AggregateResults?: AggregateResultsResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
@@ -22633,10 +22546,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaFieldChange?: SchemaFieldChangeResolvers<ContextType>;
   GetSchemaVersionListResult?: GetSchemaVersionListResultResolvers<ContextType>;
   SemanticVersionStruct?: SemanticVersionStructResolvers<ContextType>;
-  CronSchedule?: CronScheduleResolvers<ContextType>;
-  DatasetDeprecation?: DatasetDeprecationResolvers<ContextType>;
-  DownstreamEntityRelationships?: DownstreamEntityRelationshipsResolvers<ContextType>;
-  UpstreamEntityRelationships?: UpstreamEntityRelationshipsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {

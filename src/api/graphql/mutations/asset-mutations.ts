@@ -21,4 +21,6 @@ export const assetMutations = {
     only(updateAssets(context, 'dataFlow', [{ urn, update: input }])),
   updateDataJob: (_, { urn, input }, context) =>
     only(updateAssets(context, 'dataJob', [{ urn, update: input }])),
+  updateNotebook: (_, { urn, input }, context) =>
+    only(updateAssets(context, 'notebook', [{ urn, update: input }])),
 } satisfies MutationResolvers;

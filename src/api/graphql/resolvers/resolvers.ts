@@ -23,6 +23,7 @@ import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
 import { definitionLists } from '../search/definition-lists.js';
 import { queryLists } from '../search/list-queries.js';
+import { metricLists } from '../search/metric-lists.js';
 import { membershipQueries } from '../search/product-memberships.js';
 import { subsetFields } from '../search/subsets.js';
 import { searchQueries } from '../search/search-queries.js';
@@ -59,6 +60,7 @@ export const resolvers: Resolvers = {
     ...searchQueries,
     ...queryLists,
     ...definitionLists,
+    ...metricLists,
     ...assetLists,
     ...membershipQueries,
     ...autocompleteQueries,
