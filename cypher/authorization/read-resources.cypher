@@ -1,5 +1,5 @@
 // Purpose: reads the properties of entities that policies use, also of the entities that they are about or belong to: the datasets and
-//   columns of an assertion, the datasets of a query, the domain of a data product, the groups above a term.
+//   columns of an assertion, the datasets of a relationship, the datasets of a query, the domain of a data product, the groups above a term.
 // Parameters: urns
 // Returns: asked (one of the URNs), steps (0: the entity itself, 1: an entity that it is about or belongs to, more: the ancestors of that),
 //   urn, domains and containers (with their ancestors), groups (of a user), and payload texts or null: ownership, tags, terms, instance;
@@ -13,7 +13,7 @@ CALL (root) {
   WITH root WHERE root.type IS NOT NULL
   RETURN root AS entity, root.urn AS urn, 0 AS steps
   UNION
-  MATCH (root)-[:IncidentOn|Asserts|ContractFor]->(entity:Entity)
+  MATCH (root)-[:IncidentOn|Asserts|ContractFor|ermodelrelationA|ermodelrelationB]->(entity:Entity)
   RETURN entity, entity.urn AS urn, 1 AS steps
   UNION
   WITH root WHERE root.type = 'query'

@@ -48,6 +48,12 @@ const PATCH = {
 const RELATED = { urn: '$glossaryTerm', termUrns: ['$otherTerm'], relationshipType: 'isA' };
 
 const EDITED = { editableProperties: { description: 'x' } };
+const RELATIONSHIP = {
+  properties: {
+    ...{ name: 'x', source: '$dataset', destination: '$otherDataset' },
+    relationshipFieldmappings: [{ sourceField: 'id', destinationField: 'id' }],
+  },
+};
 const IN_PRODUCT = { input: { dataProductUrns: ['$dataProduct'], resourceUrns: ['$dataset'] } };
 const IN_APPLICATION = { input: { applicationUrn: '$application', resourceUrns: ['$dataset'] } };
 const COLUMN = {
@@ -121,6 +127,9 @@ export const VARIABLES: Readonly<Record<string, object>> = {
       subjects: [{ datasetUrn: '$dataset' }],
     },
   },
+  createERModelRelationship: { input: RELATIONSHIP },
+  updateERModelRelationship: { urn: '$erModelRelationship', input: EDITED },
+  deleteERModelRelationship: { urn: '$otherRelationship' },
   updateQuery: { urn: '$query', input: { properties: { name: 'x' } } },
   deleteQuery: { urn: '$otherQuery' },
   updateDataset: { urn: '$dataset', input: EDITED },

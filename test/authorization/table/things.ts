@@ -19,6 +19,7 @@ export async function makeThings(
     $otherTerm: `urn:li:glossaryTerm:${unique('term')}`,
     $otherAssertion: `urn:li:assertion:${unique('assertion')}`,
     $otherQuery: `urn:li:query:${unique('query')}`,
+    $otherRelationship: `urn:li:erModelRelationship:${unique('relationship')}`,
     $otherApplication: `urn:li:application:${unique('application')}`,
     $otherAttribute: `urn:li:businessAttribute:${unique('attribute')}`,
     $otherDataset: datasetUrn(unique('table')),
@@ -58,6 +59,7 @@ export async function makeThings(
     created: at,
     lastModified: at,
   });
+  await write('$otherRelationship', 'status', { removed: false });
   await write('$otherApplication', 'applicationProperties', { name: 'a' });
   await write('$dataset', 'applications', { applications: ['$otherApplication'] });
   await write('$otherForm', 'formInfo', { name: 'a' });

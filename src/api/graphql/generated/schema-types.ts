@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 7a007b82f421b36c049ff6804967d6b0f443aedbd51ab0981d6cc25deb5e5e18 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 99ae04965d5970476d42a5141bc2a5e72032b9fe914c2d16f6ff2873cc6e12d4 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -659,6 +659,15 @@ export type Mutation = {
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Relates two datasets. The name and the datasets, in either direction, make the URN; an existing relationship is refused. The actor
+   * needs `EDIT_ENTITY` or `CREATE_ENTITY_ER_MODEL_RELATIONSHIP` on both datasets.
+   */
+  readonly createERModelRelationship?: Maybe<ErModelRelationship>;
+  /** Replaces the given parts; the URN stays. */
+  readonly updateERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
+  /** Permanently deletes a relationship; the datasets stay. */
+  readonly deleteERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createForm: Form;
   /** Changes only the given members. Assets that have the form keep their answers. */
@@ -1233,6 +1242,31 @@ export type MutationDeleteDomainArgs = {
  */
 export type MutationMoveDomainArgs = {
   input: MoveDomainInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateErModelRelationshipArgs = {
+  input: ErModelRelationshipUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+  input: ErModelRelationshipUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
 };
 
 /**
@@ -9688,6 +9722,42 @@ export type MoveDomainInput = {
   readonly resourceUrn: Scalars['String']['input'];
 };
 
+export type ErModelRelationshipUpdateInput = {
+  /** Required for a new relationship. */
+  readonly properties?: InputMaybe<ErModelRelationshipPropertiesInput>;
+  readonly editableProperties?: InputMaybe<ErModelRelationshipEditablePropertiesUpdate>;
+};
+
+export type ErModelRelationshipPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly source: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly destination: Scalars['String']['input'];
+  /** At least one pair of fields with the same values. */
+  readonly relationshipFieldmappings?: InputMaybe<ReadonlyArray<RelationshipFieldMappingInput>>;
+  /** Default: follows from the fields that occur in several pairs. */
+  readonly erModelRelationshipCardinality?: InputMaybe<ErModelRelationshipCardinality>;
+  /** True: created by the actor, now. */
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Epoch milliseconds; counts together with `createdBy`. */
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+  /** URN of a user. */
+  readonly createdBy?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Both fields are required. */
+export type RelationshipFieldMappingInput = {
+  readonly sourceField?: InputMaybe<Scalars['String']['input']>;
+  readonly destinationField?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Texts of users; blank ones are left out. */
+export type ErModelRelationshipEditablePropertiesUpdate = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description: Scalars['String']['input'];
+};
+
 export type CreateFormInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -11997,6 +12067,10 @@ export type ResolversTypes = {
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipUpdateInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipPropertiesInput: ResolverTypeWrapper<any>;
+  RelationshipFieldMappingInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   CreateFormInput: ResolverTypeWrapper<any>;
   CreatePromptInput: ResolverTypeWrapper<any>;
   StructuredPropertyParamsInput: ResolverTypeWrapper<any>;
@@ -12718,6 +12792,10 @@ export type ResolversParentTypes = {
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
+  ERModelRelationshipUpdateInput: any;
+  ERModelRelationshipPropertiesInput: any;
+  RelationshipFieldMappingInput: any;
+  ERModelRelationshipEditablePropertiesUpdate: any;
   CreateFormInput: any;
   CreatePromptInput: any;
   StructuredPropertyParamsInput: any;
@@ -13872,6 +13950,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationMoveDomainArgs, 'input'>
+  >;
+  createERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationship']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateErModelRelationshipArgs, 'input'>
+  >;
+  updateERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateErModelRelationshipArgs, 'urn' | 'input'>
+  >;
+  deleteERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteErModelRelationshipArgs, 'urn'>
   >;
   createForm?: Resolver<
     ResolversTypes['Form'],

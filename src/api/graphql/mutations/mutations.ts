@@ -6,6 +6,7 @@ import { assetMutations } from './asset-mutations.js';
 import { businessAttributeMutations } from './business-attribute-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
+import { erRelationshipMutations } from './er-relationship-mutations.js';
 import { formMutations } from './form-mutations.js';
 import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
@@ -21,5 +22,6 @@ export const mutations: MutationResolvers = {
   ...assetMutations,
   ...applicationMutations,
   ...businessAttributeMutations,
+  ...erRelationshipMutations,
   ...formMutations,
 };

@@ -61,12 +61,12 @@ export function permissionsForChange(change: Change, entityType: string): Requir
 
 /** Returns the permission for a hard deletion. */
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
-  const { manage, isClosed } = ruleOfType(entityType);
+  const { manage, remove = [], isClosed } = ruleOfType(entityType);
   if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
   const about = subjectRuleOf(entityType);
   return {
     urn,
-    anyOf: isClosed ? manage : ['DELETE_ENTITY', ...manage],
+    anyOf: isClosed ? manage : ['DELETE_ENTITY', ...remove, ...manage],
     ...(about && { about: [subjectsBy(about, [])] }),
   };
 }

@@ -6,6 +6,8 @@ export interface TypeRule {
   readonly manage: readonly Privilege[];
   /** Permits creating such entities. */
   readonly create?: readonly Privilege[];
+  /** Permits deleting such entities, besides `DELETE_ENTITY` and `manage`. */
+  readonly remove?: readonly Privilege[];
   /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
 }
@@ -45,6 +47,8 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
     manage: ['MANAGE_BUSINESS_ATTRIBUTE'],
     create: ['MANAGE_BUSINESS_ATTRIBUTE', 'CREATE_BUSINESS_ATTRIBUTE'],
   },
+  // Whoever may change everything about a relationship may delete it, too.
+  erModelRelationship: { manage: [], remove: ['EDIT_ENTITY'] },
   dataProduct: { manage: ['MANAGE_DATA_PRODUCTS'] },
   dataHubView: { manage: ['MANAGE_GLOBAL_VIEWS'] },
   post: {
@@ -191,6 +195,10 @@ export const SUBJECT_RULES: Readonly<Record<string, SubjectRule>> = {
     anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'],
   },
   query: { members: { querySubjects: ['subjects'] }, anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'] },
+  erModelRelationship: {
+    members: { erModelRelationshipProperties: ['source', 'destination'] },
+    anyOf: ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP', 'EDIT_ENTITY'],
+  },
   dataProduct: { members: { domains: ['domains', 'domainAssociations'] }, anyOf: ['MANAGE_DATA_PRODUCTS'] },
   glossaryTerm: IN_GROUP,
   glossaryNode: IN_GROUP,
