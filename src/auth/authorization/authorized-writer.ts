@@ -29,9 +29,11 @@ export function authorizedWriter<Writer extends CatalogWriter>(
     ...writer,
     write: async (proposals, context) => {
       proposals.forEach(refuseAccessAspect);
-      await requireWrites(deps, proposals, context.actor);
+      const { actor, permittedBy } = context;
+      if (permittedBy === undefined) await requireWrites(deps, proposals, actor);
+      else await deps.decisions.requirePlatform(actor, permittedBy.anyOf, permittedBy.action);
       const results = await writer.write(proposals, context);
-      audit.written(results, proposals, context.actor);
+      audit.written(results, proposals, actor);
       return results;
     },
     deletePoints: async (range, context) => {

@@ -1,7 +1,7 @@
 /** Writes that depend on a previous read: they succeed only if the aspects did not change in between. */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import type { StoredAspect } from '../entities/types.js';
-import type { Proposal } from '../writes/types.js';
+import type { PlatformPermission, Proposal } from '../writes/types.js';
 import { unchangedProposal } from '../writes/unchanged-proposal.js';
 import type { CommandContext } from './command-context.js';
 import { patchText, type PatchStep } from './patch-proposal.js';
@@ -27,17 +27,19 @@ const MAX_ATTEMPTS = 50;
 /**
  * Stores proposals that depend on a read, and repeats both after a concurrent change.
  * @param propose reads, and returns proposals with the versions that it read (`ifVersion`); called again for each attempt
+ * @param permittedBy replaces the permissions for the changes
  * @throws CONFLICT if every attempt fails
  */
 export async function storeUnchanged(
   context: CommandContext,
   propose: () => Promise<readonly Proposal[]>,
+  permittedBy?: PlatformPermission,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const proposals = await propose();
     if (proposals.length === 0) return;
     try {
-      await store(context, proposals);
+      await store(context, proposals, permittedBy);
       return;
     } catch (error) {
       if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;

@@ -1,14 +1,18 @@
 /** Stores the proposals of a command. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
-import type { Proposal, WriteResult } from '../writes/types.js';
+import type { PlatformPermission, Proposal, WriteResult } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';
 
-/** Writes all proposals in one transaction, or none. */
+/**
+ * Writes all proposals in one transaction, or none.
+ * @param permittedBy replaces the permissions for the changes
+ */
 export async function store(
   { services, actor }: Pick<CommandContext, 'services' | 'actor'>,
   proposals: readonly Proposal[],
+  permittedBy?: PlatformPermission,
 ): Promise<readonly WriteResult[]> {
-  return services.writer.write(proposals, { actor });
+  return services.writer.write(proposals, { actor, ...(permittedBy && { permittedBy }) });
 }
 
 /** Does the same for proposals that change existing entities. @throws NOT_FOUND if one of these has been deleted since it was read */

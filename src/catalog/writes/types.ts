@@ -55,6 +55,15 @@ export interface WriteContext {
   readonly actor: string;
   /** Logged with the changes of the request. */
   readonly traceId?: string;
+  /** Set by commands only: this permission replaces those for the changes. The command has checked what it does not cover. */
+  readonly permittedBy?: PlatformPermission;
+}
+
+/** The need for one of several privileges on the platform. */
+export interface PlatformPermission {
+  readonly anyOf: readonly string[];
+  /** Completes "you may not …". */
+  readonly action: string;
 }
 
 /** An aspect's value with its version and metadata. */

@@ -121,6 +121,13 @@ export const VARIABLES: Readonly<Record<string, object>> = {
       ],
     },
   },
+  createLogicalModel: { input: { columns: [{ fieldPath: 'id', type: 'STRING' }] } },
+  updateLogicalModelSchema: {
+    input: { urn: '$logicalModel', columns: [{ fieldPath: 'id', type: 'NUMBER' }] },
+  },
+  setLogicalParent: { input: { resourceUrn: '$dataset', parentUrn: '$otherDataset' } },
+  linkPhysicalChild: { input: { logicalParentUrn: '$otherDataset', childUrn: '$dataset' } },
+  unlinkPhysicalChild: { input: { childUrn: '$dataset' } },
   createQuery: {
     input: {
       properties: { statement: { value: 'select 1', language: 'SQL' } },

@@ -23,6 +23,7 @@ export async function makeThings(
     $otherApplication: `urn:li:application:${unique('application')}`,
     $otherAttribute: `urn:li:businessAttribute:${unique('attribute')}`,
     $otherDataset: datasetUrn(unique('table')),
+    $logicalModel: `urn:li:dataset:(urn:li:dataPlatform:logical,${unique('model')},PROD)`,
     $otherForm: `urn:li:form:${unique('form')}`,
     $run: unique('run'),
     $otherRun: unique('run'),
@@ -31,7 +32,7 @@ export async function makeThings(
     $victim: (await invite(catalog)).urn,
   };
   const write = async (word: string, aspectName: string, value: object, rest: object = {}): Promise<void> => {
-    const one = proposal(words[word] ?? '', aspectName, replaceWords(value, words), rest);
+    const one = proposal(words[word] ?? word, aspectName, replaceWords(value, words), rest);
     const answer = await asRoot.post('/aspects?action=ingestProposal', { proposal: one });
     if (answer.status !== 200) throw new Error(answer.text);
   };
@@ -75,6 +76,13 @@ export async function makeThings(
         nativeDataType: 'text',
       },
     ],
+  });
+  await write('urn:li:dataPlatform:logical', 'dataPlatformInfo', {
+    ...{ name: 'logical', type: 'OTHERS', datasetNameDelimiter: '.', logical: true },
+  });
+  await write('$logicalModel', 'schemaMetadata', {
+    ...{ schemaName: 'a', platform: 'urn:li:dataPlatform:logical', version: 0, hash: '' },
+    ...{ platformSchema: { 'com.linkedin.schema.Schemaless': {} }, fields: [] },
   });
   words['$column'] = `urn:li:schemaField:(${words['$dataset'] ?? ''},id)`;
   await write('$column', 'businessAttributes', {

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 99ae04965d5970476d42a5141bc2a5e72032b9fe914c2d16f6ff2873cc6e12d4 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 5daff52630f206edd038ffd203548a03e57881982daf343881fd53955537376a */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -720,6 +720,19 @@ export type Mutation = {
   readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
   /** Without a label: all links to the address. */
   readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Creates a logical model: a dataset of a logical platform. Refuses an existing one. Returns its URN. */
+  readonly createLogicalModel?: Maybe<Scalars['String']['output']>;
+  /**
+   * Replaces the columns of a logical model. Columns that are gone or have another type lose their physical columns. A physical dataset
+   * none of whose columns matches any more loses its parent; the actor needs `EDIT_ENTITY` on it.
+   */
+  readonly updateLogicalModelSchema?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets or removes the logical parent of a dataset or of a column. Needs `EDIT_ENTITY` on both. */
+  readonly setLogicalParent?: Maybe<Scalars['Boolean']['output']>;
+  /** Links a physical dataset and some of its columns to a logical model; all or none. Other columns keep their links. */
+  readonly linkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes the logical parents of a physical dataset and of all its columns. */
+  readonly unlinkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
   /** Replaces the given parts of a notebook; the others stay. */
   readonly updateNotebook?: Maybe<Notebook>;
   /** Reports an operation on data. Returns `true`. */
@@ -1470,6 +1483,46 @@ export type MutationUpdateLinkArgs = {
  */
 export type MutationRemoveLinkArgs = {
   input: RemoveLinkInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateLogicalModelArgs = {
+  input: CreateLogicalModelInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateLogicalModelSchemaArgs = {
+  input: UpdateLogicalModelSchemaInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationSetLogicalParentArgs = {
+  input: SetLogicalParentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationLinkPhysicalChildArgs = {
+  input: LinkPhysicalChildInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUnlinkPhysicalChildArgs = {
+  input: UnlinkPhysicalChildInput;
 };
 
 /**
@@ -9986,6 +10039,53 @@ export type RemoveLinkInput = {
   readonly resourceUrn: Scalars['String']['input'];
 };
 
+export type CreateLogicalModelInput = {
+  readonly name: Scalars['String']['input'];
+  /** Default: the name. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly env?: InputMaybe<FabricType>;
+  /** URN or name of a logical platform; a new one is created. Default: `logical`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
+};
+
+export type UpdateLogicalModelSchemaInput = {
+  readonly urn: Scalars['String']['input'];
+  /** All columns. Those that stay keep their descriptions. */
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
+};
+
+export type EditableSchemaFieldInput = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly type: SchemaFieldDataType;
+};
+
+export type SetLogicalParentInput = {
+  /** URN of a dataset or of a column. */
+  readonly resourceUrn: Scalars['String']['input'];
+  /** URN of an entity of the same type. Default: removes the parent. */
+  readonly parentUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LinkPhysicalChildInput = {
+  /** URN of a dataset. */
+  readonly logicalParentUrn: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly childUrn: Scalars['String']['input'];
+  /** If a column of the parent is named twice, the last one counts. */
+  readonly columnMappings?: InputMaybe<ReadonlyArray<ColumnMappingInput>>;
+};
+
+export type ColumnMappingInput = {
+  readonly parentFieldPath: Scalars['String']['input'];
+  readonly childFieldPath: Scalars['String']['input'];
+};
+
+export type UnlinkPhysicalChildInput = {
+  /** URN of a dataset. */
+  readonly childUrn: Scalars['String']['input'];
+};
+
 export type NotebookUpdateInput = {
   readonly ownership?: InputMaybe<OwnershipUpdate>;
   readonly tags?: InputMaybe<GlobalTagsUpdate>;
@@ -12100,6 +12200,13 @@ export type ResolversTypes = {
   AddLinkInput: ResolverTypeWrapper<any>;
   UpdateLinkInput: ResolverTypeWrapper<any>;
   RemoveLinkInput: ResolverTypeWrapper<any>;
+  CreateLogicalModelInput: ResolverTypeWrapper<any>;
+  UpdateLogicalModelSchemaInput: ResolverTypeWrapper<any>;
+  EditableSchemaFieldInput: ResolverTypeWrapper<any>;
+  SetLogicalParentInput: ResolverTypeWrapper<any>;
+  LinkPhysicalChildInput: ResolverTypeWrapper<any>;
+  ColumnMappingInput: ResolverTypeWrapper<any>;
+  UnlinkPhysicalChildInput: ResolverTypeWrapper<any>;
   NotebookUpdateInput: ResolverTypeWrapper<any>;
   NotebookEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   ReportOperationInput: ResolverTypeWrapper<any>;
@@ -12824,6 +12931,13 @@ export type ResolversParentTypes = {
   AddLinkInput: any;
   UpdateLinkInput: any;
   RemoveLinkInput: any;
+  CreateLogicalModelInput: any;
+  UpdateLogicalModelSchemaInput: any;
+  EditableSchemaFieldInput: any;
+  SetLogicalParentInput: any;
+  LinkPhysicalChildInput: any;
+  ColumnMappingInput: any;
+  UnlinkPhysicalChildInput: any;
   NotebookUpdateInput: any;
   NotebookEditablePropertiesUpdate: any;
   ReportOperationInput: any;
@@ -14118,6 +14232,36 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRemoveLinkArgs, 'input'>
+  >;
+  createLogicalModel?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateLogicalModelArgs, 'input'>
+  >;
+  updateLogicalModelSchema?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateLogicalModelSchemaArgs, 'input'>
+  >;
+  setLogicalParent?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetLogicalParentArgs, 'input'>
+  >;
+  linkPhysicalChild?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationLinkPhysicalChildArgs, 'input'>
+  >;
+  unlinkPhysicalChild?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnlinkPhysicalChildArgs, 'input'>
   >;
   updateNotebook?: Resolver<
     Maybe<ResolversTypes['Notebook']>,

@@ -8,6 +8,7 @@ import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { erRelationshipMutations } from './er-relationship-mutations.js';
 import { formMutations } from './form-mutations.js';
+import { logicalModelMutations } from './logical-model-mutations.js';
 import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
@@ -24,4 +25,5 @@ export const mutations: MutationResolvers = {
   ...businessAttributeMutations,
   ...erRelationshipMutations,
   ...formMutations,
+  ...logicalModelMutations,
 };

@@ -10,6 +10,7 @@ import {
   COLUMN_ASPECTS,
   COLUMN_MEMBERS,
   MANAGE_PRINCIPALS,
+  PARENTS,
   PRINCIPAL_TYPES,
   privilegesOfAspect,
   privilegesOfMember,
@@ -56,7 +57,21 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   const about = aboutOf(change, entityType);
   const labels = labelsOf(change);
   const common = { urn, creating, ...(about.length > 0 && { about }), ...(labels && { labels }) };
-  return alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] }));
+  return [
+    ...alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] })),
+    ...parentPermissions(change),
+  ];
+}
+
+/** A logical parent stands for its physical datasets, so whoever names a new one must be able to edit that, too. */
+function parentPermissions(change: Change): RequiredPermission[] {
+  if (change.aspectName !== PARENTS.aspectName) return [];
+  return subjectsOf(change, PARENTS.members).map((urn) => {
+    const parent = findUrn(urn);
+    const table = parent?.entityType === 'schemaField' ? parent.parts[0] : undefined;
+    const about: Subjects[] = table === undefined ? [] : [{ urns: [table], anyOf: EDIT, named: 'by URN' }];
+    return { urn, anyOf: EDIT, ...(about.length > 0 && { about }) };
+  });
 }
 
 /** Returns the permission for a hard deletion. */

@@ -65,6 +65,7 @@ const PLATFORM: readonly Entry[] = [
     'Create, change and delete business attributes.',
   ],
   ['CREATE_BUSINESS_ATTRIBUTE', 'Create business attributes', 'Create business attributes.'],
+  ['CREATE_LOGICAL_MODELS', 'Create logical models', 'Create logical models, and change their columns.'],
   ['MANAGE_GLOBAL_VIEWS', 'Manage public views', 'Create, change and delete public views.'],
   ['MANAGE_GLOBAL_ANNOUNCEMENTS', 'Manage announcements', 'Create, change and delete posts for all users.'],
   ['CREATE_GLOBAL_ANNOUNCEMENTS', 'Create announcements', 'Create posts for all users.'],

@@ -220,3 +220,6 @@ export const ASSETS = {
   list: 'assets',
   anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'],
 } as const;
+
+/** The aspect that names the logical parent of a dataset or of a column. */
+export const PARENTS = { aspectName: 'logicalParent', members: ['destinationUrn'] } as const;
