@@ -38,6 +38,7 @@ const OTHERS = [
   'query getRootGlossaryTerms',
   'query getRootGlossaryNodes',
   'query getRootMetrics',
+  'query listLifecycleStages',
   'query getSemanticModels',
   'query listOwnershipTypes',
   'query listBusinessAttributes',

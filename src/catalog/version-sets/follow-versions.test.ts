@@ -59,6 +59,7 @@ async function writeBy(
   const related = {
     versionSets: { versions: new Map(), touched: TABLES, locked: new Map() },
     properties: new Map(),
+    stages: new Map(),
   };
   const { outcomes, states: next } = await applyJobs(
     [{ id: 'job', actor: 'urn:li:corpuser:a', steps }],

@@ -17,6 +17,7 @@ import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, readEntities } from './load-states.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
+import { readStages } from '../lifecycle/known-stages.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
 import { readProperties } from '../structured-properties/known-properties.js';
@@ -167,7 +168,11 @@ async function commitJobs(
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
     requirePlanned(operations, stored, versionSets);
-    const related = { versionSets, properties: await readProperties(operations, stored, { run, load }) };
+    const [properties, stages] = await Promise.all([
+      readProperties(operations, stored, { run, load }),
+      readStages(operations, { run, load }),
+    ]);
+    const related = { versionSets, properties, stages };
     const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents, related });
     const { facetIds, auditedAspects } = deps;
     const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };

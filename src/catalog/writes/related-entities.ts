@@ -1,9 +1,11 @@
 /**
- * Rules of writes that depend on other entities than the written one: versions of a version set, and structured properties
- * with their definitions. What they need is read under locks.
+ * Rules of writes that depend on other entities than the written one: versions of a version set, structured properties
+ * with their definitions, and lifecycle stages. What they need is read under locks.
  * Writes of other aspects send no further statement.
  */
 import type { MetadataModel } from '../../model/types.js';
+import { checkStage } from '../lifecycle/check-stage.js';
+import { knownStage, STATUS, type KnownStages } from '../lifecycle/known-stages.js';
 import { checkProperties } from '../structured-properties/check-properties.js';
 import { ASSIGNED, DEFINED, type KnownProperties } from '../structured-properties/known-properties.js';
 import { checkSetPayload, completeVersion } from '../version-sets/complete-version.js';
@@ -12,27 +14,39 @@ import { SET, VERSION } from '../version-sets/version-aspects.js';
 import { NO_VERSION_SETS, type VersionSets } from '../version-sets/version-set-plan.js';
 import type { FindState, VersionView } from '../version-sets/version-view.js';
 import type { CompletePayload } from './apply-step.js';
-import type { EntityState } from './entity-state.js';
+import { aspectValue, type EntityState } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
 
 /** What was read of other entities. */
 export interface Related {
   readonly versionSets: VersionSets;
   readonly properties: KnownProperties;
+  readonly stages: KnownStages;
 }
 
-export const NOTHING_RELATED: Related = { versionSets: NO_VERSION_SETS, properties: new Map() };
+export const NOTHING_RELATED: Related = {
+  versionSets: NO_VERSION_SETS,
+  properties: new Map(),
+  stages: new Map(),
+};
 
 export interface RelatedContext {
   readonly model: MetadataModel;
   readonly properties: KnownProperties;
+  readonly stages: KnownStages;
   readonly view: VersionView;
   /** The entities as they are after the steps so far. */
   readonly find: FindState;
 }
 
 /** Returns the check of payloads for one job. */
-export function completeByRelated({ model, properties, view, find }: RelatedContext): CompletePayload {
+export function completeByRelated({
+  model,
+  properties,
+  stages,
+  view,
+  find,
+}: RelatedContext): CompletePayload {
   return (operation, { state, payload }) => {
     const isRestated = operation.kind === 'put' && operation.changeType === 'RESTATE';
     const given = { state, payload, isRestated };
@@ -46,6 +60,15 @@ export function completeByRelated({ model, properties, view, find }: RelatedCont
       case DEFINED:
         if (!isRestated) checkProperties(operation, given, { model, known: properties, find });
         return payload;
+      case STATUS: {
+        const write = {
+          entity: state.urn,
+          proposed: payload.value,
+          stored: aspectValue(state.aspects.get(STATUS)),
+        };
+        if (!isRestated) checkStage(write, (urn) => knownStage(urn, stages, find));
+        return payload;
+      }
       default:
         return payload;
     }

@@ -125,6 +125,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   updateLogicalModelSchema: {
     input: { urn: '$logicalModel', columns: [{ fieldPath: 'id', type: 'NUMBER' }] },
   },
+  setLifecycleStage: { urn: '$dataset', lifecycleStageUrn: null },
   setLogicalParent: { input: { resourceUrn: '$dataset', parentUrn: '$otherDataset' } },
   linkPhysicalChild: { input: { logicalParentUrn: '$otherDataset', childUrn: '$dataset' } },
   unlinkPhysicalChild: { input: { childUrn: '$dataset' } },

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 5daff52630f206edd038ffd203548a03e57881982daf343881fd53955537376a */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 36894df3bad5f91a6e04207d0a4024d53beaf096b644b83dd45476de39df246c */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -115,6 +115,8 @@ export type Query = {
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** The first 1,000 stages that somebody has described, by name. */
+  readonly listLifecycleStages: ReadonlyArray<LifecycleStageType>;
   /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
   readonly listQueries?: Maybe<ListQueriesResult>;
   /** The children of a domain, or the domains without a parent, newest first. */
@@ -814,6 +816,11 @@ export type Mutation = {
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /**
+   * Moves an entity into a lifecycle stage; without a stage, out of all of them. Refuses stages for other types, and those that cannot be
+   * reached from the present one.
+   */
+  readonly setLifecycleStage: Scalars['Boolean']['output'];
   /**
    * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
@@ -1867,6 +1874,15 @@ export type MutationCreateDynamicFormAssignmentArgs = {
 export type MutationUpdateIngestionSourceArgs = {
   urn: Scalars['String']['input'];
   input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationSetLifecycleStageArgs = {
+  urn: Scalars['String']['input'];
+  lifecycleStageUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
@@ -13601,6 +13617,11 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryExecutionRequestArgs, 'urn'>
   >;
+  listLifecycleStages?: Resolver<
+    ReadonlyArray<ResolversTypes['LifecycleStageType']>,
+    ParentType,
+    ContextType
+  >;
   listQueries?: Resolver<
     Maybe<ResolversTypes['ListQueriesResult']>,
     ParentType,
@@ -14514,6 +14535,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
+  >;
+  setLifecycleStage?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetLifecycleStageArgs, 'urn'>
   >;
   rollbackIngestionRun?: Resolver<
     ResolversTypes['IngestionRunRollback'],

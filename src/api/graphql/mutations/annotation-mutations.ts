@@ -9,6 +9,7 @@ import { assignForm, assignFormByFilter } from '../../../catalog/forms/form-comm
 import { addLabels, removeLabels } from '../../../catalog/labels/label-commands.js';
 import { TAGS, TERMS } from '../../../catalog/labels/labels.js';
 import { setSoftDeleted, updateDeprecation } from '../../../catalog/lifecycle/lifecycle-commands.js';
+import { setLifecycleStage } from '../../../catalog/lifecycle/stage-commands.js';
 import { editLineage } from '../../../catalog/lineage/edit-lineage.js';
 import { addLink, removeLink, updateLink, upsertLink } from '../../../catalog/links/link-commands.js';
 import { addOwners, removeOwners } from '../../../catalog/ownership/owner-commands.js';
@@ -105,6 +106,8 @@ const lifecycleMutations = {
   },
   batchUpdateDeprecation: (_, { input }, context) => updateDeprecation(context, input),
   batchUpdateSoftDeleted: (_, { input }, context) => setSoftDeleted(context, input),
+  setLifecycleStage: (_, { urn, lifecycleStageUrn }, context) =>
+    setLifecycleStage(context, urn, lifecycleStageUrn),
 } satisfies MutationResolvers;
 
 const lineageMutations = {

@@ -33,7 +33,7 @@ import { entityQueries } from './entity-queries.js';
 import { Long } from './long.js';
 import { documents } from './documents.js';
 import { hierarchies } from './hierarchies.js';
-import { lifecycle } from './lifecycle.js';
+import { lifecycle, lifecycleQueries } from './lifecycle.js';
 import { neverStored } from './never-stored.js';
 import { mlModels } from './ml-models.js';
 import { dataAssets } from './data-assets.js';
@@ -61,6 +61,7 @@ export const resolvers: Resolvers = {
     ...queryLists,
     ...definitionLists,
     ...metricLists,
+    ...lifecycleQueries,
     ...assetLists,
     ...membershipQueries,
     ...autocompleteQueries,

@@ -1,0 +1,8 @@
+// Purpose: the lifecycle stages that writes name. Read while the entities of the write are locked.
+// Parameters: urns
+// Returns: urn, info (payload text); nothing for stages that nobody has described
+// Plan: unique index seek on Entity.urn per URN.
+UNWIND $urns AS urn
+MATCH (stage:Entity {urn: urn})
+WHERE stage.aspect_lifecycleStageTypeInfo IS NOT NULL
+RETURN urn, stage.aspect_lifecycleStageTypeInfo AS info

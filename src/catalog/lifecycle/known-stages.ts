@@ -1,0 +1,56 @@
+/** What a transaction knows of lifecycle stages: as stored, and as its own writes have changed them. */
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { RunStatement } from '../../neo4j/database.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { WriteStep } from '../writes/write-steps.js';
+
+export const STATUS = 'status';
+const INFO = 'lifecycleStageTypeInfo';
+const PREFIX = 'urn:li:lifecycleStageType:';
+
+export interface Stage {
+  /** Names of the entity types that can be in the stage; absent or empty: all. */
+  readonly entityTypes?: readonly string[];
+  readonly transitionPolicy?: {
+    /** URNs; absent: an entity can come from any stage. */
+    readonly allowedPreviousStages?: readonly string[];
+  };
+}
+
+/** Stages by URN, without those that nobody has described. */
+export type KnownStages = ReadonlyMap<string, Stage>;
+
+/** Must run under the locks of the written entities. Sends one statement if a step names a stage, otherwise none. */
+export async function readStages(
+  steps: readonly WriteStep[],
+  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+): Promise<KnownStages> {
+  const urns = new Set<string>();
+  for (const step of steps) {
+    if (step.aspect.name !== STATUS) continue;
+    if (step.kind === 'put') collect(step.payload.value, urns);
+    if (step.kind === 'patch') collect(step.patch, urns);
+  }
+  if (urns.size === 0) return new Map();
+  const rows = await run(load('lifecycle/read-stages'), { urns: [...urns] });
+  return new Map(rows.map((row) => [row['urn'] as string, JSON.parse(row['info'] as string) as Stage]));
+}
+
+/** Returns a stage as it is after the steps so far; undefined if nobody has described it. */
+export function knownStage(
+  urn: string,
+  known: KnownStages,
+  find: (urn: string) => EntityState | undefined,
+): Stage | undefined {
+  const state = find(urn);
+  if (state === undefined) return known.get(urn);
+  if (!state.exists) return undefined;
+  return state.asked.has(INFO) ? aspectValue(state.aspects.get(INFO)) : known.get(urn);
+}
+
+/** Collects any text that may be the URN of a stage, so that the result contains at least those that a patch names. */
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith(PREFIX)) found.add(value);
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collect(part, found);
+}
