@@ -129,3 +129,22 @@ it('a rolled back run gives the set its previous latest version', async () => {
   expect((await catalog.post('/runs?action=rollback', { runId, dryRun: false })).status).toBe(200);
   expect([await latestOf(set), await flagOf(first)]).toEqual([first, true]);
 });
+
+it('a rollback keeps the latest version that another run has linked since, also if both runs are undone', async () => {
+  const set = newSet();
+  const [first = ''] = await versions(set, '1');
+  const [second, third] = [newTable(), newTable()];
+  const [older, newer] = [unique('older'), unique('newer')];
+  const link = (urn: string, sortId: string, runId: string) =>
+    catalog.ingest(urn, VERSION, version(set, sortId), { systemMetadata: { runId } });
+  await link(second, '2', older);
+  await link(third, '3', newer);
+  const undo = async (runId: string) =>
+    (await catalog.post('/runs?action=rollback', { runId, dryRun: false })).status;
+  expect(await undo(older)).toBe(200);
+  expect(await latestOf(set)).toBe(third);
+  expect(await Promise.all([first, third].map(flagOf))).toEqual([false, true]);
+  expect(await undo(newer)).toBe(200);
+  expect(await latestOf(set)).toBe(first);
+  expect(await flagOf(first)).toBe(true);
+});

@@ -83,6 +83,7 @@ function requireScheme(
   if (sortId !== nextSortId(previous?.sortId)) throw refusal(VERSION, 'sortId', 'eight upper-case letters');
 }
 
+/** Refusals do not name the other version, which the actor may not be able to view. */
 function requireUnique(
   { entity, proposed }: VersionWrite,
   versions: ReadonlyMap<string, VersionProperties>,
@@ -91,9 +92,9 @@ function requireUnique(
   for (const [urn, { sortId, version }] of versions) {
     if (urn === entity.text) continue;
     if (sortId === proposed.sortId)
-      throw refusal(VERSION, 'sortId', `unique in the set; ${urn} has ${sortId} already`);
+      throw refusal(VERSION, 'sortId', `unique in the set; another version has ${sortId} already`);
     if (label !== undefined && version?.versionTag === label)
-      throw refusal(VERSION, 'version', `unique in the set; ${urn} is ${label} already`);
+      throw refusal(VERSION, 'version', `unique in the set; another version is ${label} already`);
   }
 }
 

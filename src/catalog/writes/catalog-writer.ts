@@ -21,12 +21,13 @@ import { readStages } from '../lifecycle/known-stages.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
 import { readProperties } from '../structured-properties/known-properties.js';
+import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
 import { lockTargets, lockVersionSets, requirePlanned } from '../version-sets/version-set-plan.js';
 import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
 import { storeStates, type Removed } from './store-states.js';
-import type { CatalogWriter, DeleteResult, WriteContext } from './types.js';
+import type { CatalogWriter, DeleteResult, RollbackGroup, WriteContext } from './types.js';
 
 export interface WriterDeps {
   readonly model: MetadataModel;
@@ -124,7 +125,16 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
         { ...deps, apply: dryRun === true ? previewing(context) : applying(context) },
         registryId,
       ),
-    rollBack: (request, context) => rollBackRun(deps, request, context),
+    rollBack: async (request, context) => {
+      const touched: Touched = { versions: new Set(), sets: new Set() };
+      const onGroup = async (group: RollbackGroup): Promise<void> => {
+        collectTouched(group, touched);
+        await request.onGroup?.(group);
+      };
+      const result = await rollBackRun(deps, { ...request, onGroup }, context);
+      if (request.dryRun !== true) await settleVersions({ ...deps, writer }, touched, context);
+      return result;
+    },
   };
   return observer === undefined ? writer : observeProposals(writer, observer);
 }
