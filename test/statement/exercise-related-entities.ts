@@ -1,7 +1,10 @@
 /** Sends the statements of rules that depend on other entities than the written one. */
 import type { TestCatalog } from '../helpers/catalog.js';
 
-/** Assigns a structured property, reads it, and writes two versions of one version set. @param tables two existing ones */
+/**
+ * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage.
+ * @param tables two existing ones
+ */
 export async function exerciseRelatedEntities(
   catalog: TestCatalog,
   id: string,
@@ -16,6 +19,12 @@ export async function exerciseRelatedEntities(
   const properties = [{ propertyUrn: property, values: [{ string: 'a' }] }];
   await catalog.ingest(tables[0], 'structuredProperties', { properties });
   await catalog.entity(tables[0], ['structuredProperties']);
+  const stage = `urn:li:lifecycleStageType:${id}`;
+  const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
+  await catalog.ingest(stage, 'lifecycleStageTypeInfo', {
+    ...{ name: 'a', settings: {}, created: stamp, lastModified: stamp },
+  });
+  await catalog.ingest(tables[0], 'status', { removed: false, lifecycleStage: stage });
   const versionSet = `urn:li:versionSet:(${id},dataset)`;
   for (const [index, table] of tables.entries()) {
     const sortId = String(index);
