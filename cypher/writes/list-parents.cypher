@@ -1,10 +1,10 @@
 // Purpose: the ancestors of the new parents of a write, step by step up to the top, at most 100 levels.
 // Parameters: urns (of the parents, none twice), aspects (with the parents)
 // Returns: child, parent; a row for each step
-// Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf; no step is repeated, so circles end.
+// Plan: unique index seek on Entity.urn per parent, expansion along IsPartOf and IsChildOf; no step is repeated, so circles end.
 UNWIND $urns AS urn
 MATCH (start:Entity {urn: urn})
 USING INDEX start:Entity(urn)
-MATCH (start) (()-[steps:IsPartOf WHERE steps.aspect IN $aspects]->()){1,100} ()
+MATCH (start) (()-[steps:IsPartOf|IsChildOf WHERE steps.aspect IN $aspects]->()){1,100} ()
 WITH steps[-1] AS step
 RETURN DISTINCT startNode(step).urn AS child, endNode(step).urn AS parent

@@ -14,6 +14,13 @@ const under = (child: string, parent: string | undefined): Proposal =>
     definition: '',
     ...(parent !== undefined && { parentNode: parent }),
   });
+const infoOf = (more: object) => {
+  const stamp = { time: 1, actor: 'urn:li:corpuser:ann' };
+  return {
+    ...{ status: { state: 'PUBLISHED' }, contents: { text: '' }, created: stamp, lastModified: stamp },
+    ...more,
+  };
+};
 const jobOf = async (...proposals: Proposal[]): Promise<WriteJob> => ({
   id: 'job',
   actor: 'a',
@@ -113,14 +120,58 @@ describe('groups', () => {
   });
 });
 
+it('documents never contain themselves, and their parents that are not documents close no circle', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => `urn:li:document:${id}`) as [string, string, string];
+  const place = (child: string, parent: string) =>
+    proposalOf(child, 'documentInfo', infoOf({ parentDocument: { document: parent } }));
+  const stored = new Map([[c, b]]);
+  const { outcomes, states } = await apply(await jobOf(place(b, a)), absent(a, b));
+  expect(outcomes[0]).toHaveProperty('outcomes');
+  for (const [child, parent] of [
+    [a, a],
+    [a, c],
+  ] as const)
+    expect((await apply(await jobOf(place(child, parent)), states, stored)).outcomes[0]).toEqual({
+      error: refusal('INVALID_ASPECT', {
+        ...{ index: 0, path: '/parentDocument', rule: 'hierarchies have no cycles' },
+      }),
+    });
+  const odd = await apply(await jobOf(place(a, 'urn:li:domain:d')), absent(a));
+  expect(odd.outcomes[0]).toHaveProperty('outcomes');
+});
+
 describe('newParents', () => {
   const domain = 'urn:li:domain:d';
+  const [document, above] = ['urn:li:document:d', 'urn:li:document:p'];
   it.each<[string, Proposal, string[]]>([
     ['a group', under(node('a'), node('p')), [node('p')]],
     [
       'a domain',
       proposalOf(domain, 'domainProperties', { name: '', parentDomain: 'urn:li:domain:p' }),
       ['urn:li:domain:p'],
+    ],
+    [
+      'a document',
+      proposalOf(document, 'documentInfo', infoOf({ parentDocument: { document: above } })),
+      [above],
+    ],
+    [
+      'a document that only names other entities',
+      proposalOf(document, 'documentInfo', infoOf({ relatedDocuments: [{ document: above }] })),
+      [],
+    ],
+    [
+      'a patch of a document, whose actor cannot be its parent',
+      proposalOf(
+        document,
+        'documentInfo',
+        [
+          { op: 'add', path: '/parentDocument', value: { document: above } },
+          { op: 'add', path: '/lastModified', value: { time: 1, actor: 'urn:li:corpuser:ann' } },
+        ],
+        { changeType: 'PATCH' },
+      ),
+      [above],
     ],
     ['a group at the top', under(node('a'), undefined), []],
     [

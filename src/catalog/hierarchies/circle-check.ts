@@ -1,9 +1,9 @@
 /**
- * Prevents circles in the hierarchies of term groups and domains. Moves of one transaction are checked in order, each with the
+ * Prevents circles in the hierarchies of term groups, domains and documents. Moves of one transaction are checked in order, each with the
  * result of the previous ones. Moves of different transactions wait for one another.
  */
 import { CatalogError } from '../../core/errors.js';
-import type { JsonValue } from '../../core/json.js';
+import { isJsonObject, type JsonValue } from '../../core/json.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
@@ -13,12 +13,20 @@ import { atIndex } from '../writes/prepare-proposals.js';
 interface ParentField {
   readonly aspect: string;
   readonly member: string;
+  /** Member of the record in `member` that holds the URN; absent if `member` itself holds it. */
+  readonly inner?: string;
+  /** Start of the URNs of parents. Patches name other URNs too; absent if each of them could be a parent. */
+  readonly prefix?: string;
 }
 
 /** The field with the parent, by entity types that can be parents. */
 const HOLDERS: Readonly<Record<string, ParentField | undefined>> = {
   glossaryNode: { aspect: 'glossaryNodeInfo', member: 'parentNode' },
   domain: { aspect: 'domainProperties', member: 'parentDomain' },
+  document: {
+    ...{ aspect: 'documentInfo', member: 'parentDocument', inner: 'document' },
+    prefix: 'urn:li:document:',
+  },
 };
 const ASPECTS = Object.values(HOLDERS).flatMap((parentField) => parentField?.aspect ?? []);
 
@@ -45,17 +53,18 @@ export function newParents(operations: readonly WriteStep[]): string[] {
   for (const operation of operations) {
     const parentField = HOLDERS[operation.entity.name];
     if (operation.aspect.name !== parentField?.aspect) continue;
-    if (operation.kind === 'put') collectUrns(operation.payload.value[parentField.member], parents);
-    if (operation.kind === 'patch') collectUrns(operation.patch, parents);
+    const { member, prefix = 'urn:' } = parentField;
+    if (operation.kind === 'put') collectUrns(operation.payload.value[member], prefix, parents);
+    if (operation.kind === 'patch') collectUrns(operation.patch, prefix, parents);
   }
   return [...parents];
 }
 
 /** Collects any text of a patch that may be a URN, so that the result contains at least all new parents. */
-function collectUrns(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith('urn:')) found.add(value);
+function collectUrns(value: unknown, prefix: string, found: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith(prefix)) found.add(value);
   if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) collectUrns(part, found);
+    for (const part of Object.values(value)) collectUrns(part, prefix, found);
 }
 
 /** Must run before entities are locked. Runs one statement if there may be new parents. */
@@ -115,8 +124,10 @@ export function checkHierarchies(
 
 function parentIn(state: EntityState): string | undefined {
   const parentField = PARENT_FIELDS[state.definition.name];
-  const value: JsonValue | undefined =
+  const member: JsonValue | undefined =
     parentField && aspectValue(state.aspects.get(parentField.aspect))?.[parentField.member];
+  const inner = parentField?.inner;
+  const value = inner !== undefined && isJsonObject(member) ? member[inner] : member;
   return typeof value === 'string' ? value : undefined;
 }
 

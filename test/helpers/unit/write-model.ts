@@ -10,7 +10,7 @@ import { aspectOf, lineageModel, relationship } from './model-of.js';
 import { smallModel } from './small-http-model.js';
 
 const ASPECTS: AspectDefinition[] = [
-  ...['dataset', 'tag', 'glossaryNode', 'glossaryTerm', 'domain'].map((type) =>
+  ...['dataset', 'tag', 'glossaryNode', 'glossaryTerm', 'domain', 'document'].map((type) =>
     aspectOf(`${type}Key`, { keyFor: type }),
   ),
   aspectOf('status'),
@@ -24,6 +24,7 @@ const ASPECTS: AspectDefinition[] = [
   aspectOf('glossaryNodeInfo'),
   aspectOf('glossaryTermInfo'),
   aspectOf('domainProperties'),
+  aspectOf('documentInfo'),
 ];
 
 /** Checks of payloads by aspect. Payloads of other aspects are always valid. */
@@ -38,6 +39,7 @@ const ENTITIES: EntityDefinition[] = [
   entity('glossaryNode', ['glossaryNodeInfo', 'status']),
   entity('glossaryTerm', ['glossaryTermInfo', 'status']),
   entity('domain', ['domainProperties', 'status']),
+  entity('document', ['documentInfo', 'status']),
 ];
 
 const aspects = new Map(ASPECTS.map((aspect) => [aspect.name, aspect]));
