@@ -97,6 +97,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
       timeline: authorizedTimeline(unscoped.timeline, {
         ...{ decisions, actor },
         findVisible: (urns) => findVisible(urns, scope),
+        scoped: readers.timeline,
       }),
     }),
     timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,

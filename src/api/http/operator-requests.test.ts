@@ -36,6 +36,7 @@ beforeAll(async () => {
         asked.push(query);
         return Promise.resolve(found);
       },
+      listSteps: sent,
     },
     writer: { rollBack: answering(undone), deleteReferences: parsed } as never,
     requirePlatformPrivilege: () => Promise.resolve(),

@@ -11,16 +11,18 @@ export interface TimelineRights {
   readonly actor: string;
   /** Tells which of the URNs are within the scope. */
   readonly findVisible: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
+  /** Reads the scope only. */
+  readonly scoped: TimelineReader;
 }
 
 /**
  * Requires that the actor may view or change the entity, or has the privilege. The refusal is the same for an entity that nobody has
- * written, so it does not reveal a hidden one.
+ * written, so it does not reveal a hidden one. Lists of several entities leave out those that the actor may not view.
  * @param unscoped reads the whole catalog
  */
 export function authorizedTimeline(
   unscoped: TimelineReader,
-  { decisions, actor, findVisible }: TimelineRights,
+  { decisions, actor, findVisible, scoped }: TimelineRights,
 ): TimelineReader {
   return {
     getTimeline: async (query) => {
@@ -33,5 +35,6 @@ export function authorizedTimeline(
         rule: 'view of the entity, or GET_TIMELINE_PRIVILEGE',
       });
     },
+    listSteps: (query) => scoped.listSteps(query),
   };
 }

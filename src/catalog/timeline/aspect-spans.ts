@@ -5,6 +5,7 @@ import type { ReadCheck } from '../consistent-read.js';
 
 /** A value that was replaced or deleted. */
 export interface OlderSpan {
+  readonly urn: string;
   readonly aspect: string;
   readonly version: number;
   /** Epoch milliseconds. */
@@ -24,6 +25,7 @@ export interface LatestValue {
 }
 
 export interface AspectSpans {
+  readonly urn: string;
   readonly aspect: string;
   readonly latest: LatestValue | undefined;
   /** Newest first. */
@@ -38,8 +40,9 @@ type StoredSpan = readonly [version: number, from: number, until: number, size: 
  * @param until latest time of interest, in epoch milliseconds
  */
 export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpans {
-  const aspect = row['aspect'] as string;
+  const [urn, aspect] = [row['urn'] as string, row['aspect'] as string];
   const older = (row['versions'] as StoredSpan[]).map(([version, from, until, size, by]): OlderSpan => ({
+    urn,
     aspect,
     version,
     from,
@@ -49,11 +52,11 @@ export function readSpans(row: Row, until: number, check: ReadCheck): AspectSpan
   }));
   const [text, metaText] = [row['payload'] as string | null, row['meta'] as string | null];
   const latest = latestOf({ text, metaText }, check);
-  if (latest === undefined) return { aspect, older, latest };
+  if (latest === undefined) return { urn, aspect, older, latest };
   // If a write came between the two parts of the statement, the latest value may also be among the older ones.
   const newest = older[0]?.version ?? 0;
   if (latest.from <= until && newest !== latest.version - 1) check.isTorn = true;
-  return { aspect, older, latest: newest >= latest.version ? undefined : latest };
+  return { urn, aspect, older, latest: newest >= latest.version ? undefined : latest };
 }
 
 function latestOf(pair: StoredPair, check: ReadCheck): LatestValue | undefined {

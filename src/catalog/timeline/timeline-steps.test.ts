@@ -13,11 +13,12 @@ import {
 } from './aspect-spans.js';
 import { timelineSteps } from './timeline-steps.js';
 
+const URN = 'urn:li:dataset:x';
 const ASPECT = 'globalTags';
 const older = (
   ...[version, from, until, more = {}]: [number, number, number, Partial<OlderSpan>?]
 ): OlderSpan => ({
-  ...{ aspect: ASPECT, version, from, until, size: 1, deletedBy: undefined },
+  ...{ urn: URN, aspect: ASPECT, version, from, until, size: 1, deletedBy: undefined },
   ...more,
 });
 const latestOf = (version: number, from: number): LatestValue => ({
@@ -29,10 +30,10 @@ const numberIn = (value: JsonObject | undefined) => (value === undefined ? '-' :
 
 /** `before>after @time by actor` of each step. */
 const summarize = (
-  spans: Omit<AspectSpans, 'aspect'>,
+  spans: Omit<AspectSpans, 'urn' | 'aspect'>,
   read = valueOf as Parameters<typeof timelineSteps>[1],
 ) =>
-  timelineSteps({ aspect: ASPECT, ...spans }, read).map(
+  timelineSteps({ urn: URN, aspect: ASPECT, ...spans }, read).map(
     ({ at, actor, before, after, version }) =>
       `${numberIn(before)}>${numberIn(after)} @${at} by ${actor} (${version})`,
   );
@@ -127,7 +128,7 @@ describe('the row of a statement', () => {
   const read = (row: object, until = 100) => {
     const check: ReadCheck = { isTorn: false };
     const spans = readSpans(
-      { aspect: ASPECT, payload: null, meta: null, versions: [], ...row },
+      { urn: URN, aspect: ASPECT, payload: null, meta: null, versions: [], ...row },
       until,
       check,
     );
@@ -137,11 +138,11 @@ describe('the row of a statement', () => {
   it('contains the latest value and the previous ones, with the actors of deletions', () => {
     const row = { payload: '{"v":3}', meta: meta(3, 9), versions: [span(2, 'bob'), span(1)] };
     expect(read(row)).toEqual({
-      ...{ aspect: ASPECT, isTorn: false },
+      ...{ urn: URN, aspect: ASPECT, isTorn: false },
       latest: { version: 3, from: 9, actor: 'ann', text: '{"v":3}' },
       older: [
-        { aspect: ASPECT, version: 2, from: 2, until: 3, size: 7, deletedBy: 'bob' },
-        { aspect: ASPECT, version: 1, from: 1, until: 2, size: 7, deletedBy: undefined },
+        { urn: URN, aspect: ASPECT, version: 2, from: 2, until: 3, size: 7, deletedBy: 'bob' },
+        { urn: URN, aspect: ASPECT, version: 1, from: 1, until: 2, size: 7, deletedBy: undefined },
       ],
     });
   });

@@ -1,5 +1,5 @@
 /** The reader of an entity's changes. */
-import type { ChangeTransaction } from './build-timeline.js';
+import type { ChangeTransaction, TimelineStep } from './build-timeline.js';
 import type { ChangeCategory } from './change-event.js';
 import type { Urn } from '../../model/urn/urn.js';
 
@@ -18,7 +18,24 @@ export interface Timeline {
   readonly cutAt?: number;
 }
 
+export interface StepsQuery {
+  readonly urns: readonly string[];
+  readonly aspects: readonly string[];
+  /** Epoch milliseconds, inclusive. */
+  readonly until: number;
+}
+
+/** The writes of aspects of several entities. */
+export interface EntitySteps {
+  /** By URN; the steps of each aspect in order. No entry for missing entities. */
+  readonly steps: ReadonlyMap<string, readonly TimelineStep[]>;
+  /** As in a timeline; the limit is one for all entities together. */
+  readonly cutAt?: number;
+}
+
 export interface TimelineReader {
   /** Runs two statements, however many versions there are. @throws NOT_FOUND */
   getTimeline(query: TimelineQuery): Promise<Timeline>;
+  /** Returns the writes of aspects, for comparisons of one's own. Runs two statements, however many entities and versions there are. */
+  listSteps(query: StepsQuery): Promise<EntitySteps>;
 }
