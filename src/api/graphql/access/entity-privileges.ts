@@ -115,6 +115,12 @@ const canManageChildren: Field = ({ text, entityType }, _, { allowed }) => {
   return allowed.load({ urn: text, anyOf: ruleOfType(entityType).manage, about });
 };
 
+/** Managing a document means editing it; managing any other entity means deleting it. */
+const canManageEntity: Field = (urn, args, context) =>
+  urn.entityType === 'document'
+    ? edits([])(urn, args, context)
+    : context.allowed.load(permissionForDeletion(urn.text, urn.entityType));
+
 const canEditOwners = onlyIf(holds(ASPECTS.canEditOwners), writes(ASPECTS.canEditOwners));
 const canEditAssertions = edits(PRIVILEGES['canEditAssertions'] ?? []);
 
@@ -138,7 +144,7 @@ export const EntityPrivileges = {
   canEditIncidents: onlyIf(holds('incidentsSummary'), edits(SUBJECT_RULES['incident']?.anyOf ?? [])),
   ...mapValues(VIEWING, (anyOf) => requires(({ text }) => ({ urn: text, anyOf }))),
   ...Object.fromEntries(NEVER.map((name) => [name, () => false])),
-  canManageEntity: requires(({ text, entityType }) => permissionForDeletion(text, entityType)),
+  canManageEntity,
   canManageChildren,
 };
 

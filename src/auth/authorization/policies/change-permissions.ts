@@ -47,7 +47,7 @@ export interface IndexedChange extends Change {
 /** Returns the permissions for a write or for its undoing. All of them are required. */
 export function permissionsForChange(change: Change, entityType: string): RequiredPermission[] {
   const { urn, aspectName } = change;
-  const { manage, create = manage, isClosed } = ruleOfType(entityType);
+  const { manage, create = manage, softDelete = [], isClosed } = ruleOfType(entityType);
   if (isClosed) return [{ urn, anyOf: manage }];
   const closed = Object.hasOwn(CLOSED_ASPECTS, aspectName) ? CLOSED_ASPECTS[aspectName] : undefined;
   if (closed !== undefined) return [{ urn, anyOf: closed }];
@@ -57,8 +57,12 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   const about = aboutOf(change, entityType);
   const labels = labelsOf(change);
   const common = { urn, creating, ...(about.length > 0 && { about }), ...(labels && { labels }) };
+  const deleting = aspectName === 'status' && setsOnlyRemoved(change, true) ? softDelete : [];
   return [
-    ...alternativesOf(change).map((some) => ({ ...common, anyOf: [...some, ...EDIT, ...manage] })),
+    ...alternativesOf(change).map((some) => ({
+      ...common,
+      anyOf: [...some, ...deleting, ...EDIT, ...manage],
+    })),
     ...parentPermissions(change),
   ];
 }
@@ -87,10 +91,14 @@ export function permissionForDeletion(urn: string, entityType: string): Required
 }
 
 /** Tells whether the change only sets `removed` to false, as ingestion does for every entity. */
-export function setsPresent({ changeType, value }: Pick<Change, 'changeType' | 'value'>): boolean {
+export function setsPresent(change: Pick<Change, 'changeType' | 'value'>): boolean {
+  return setsOnlyRemoved(change, false);
+}
+
+function setsOnlyRemoved({ changeType, value }: Pick<Change, 'changeType' | 'value'>, to: boolean): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   const says = changeType === 'DELETE' ? undefined : text.replaceAll(/\s/g, '');
-  return says === '{"removed":false}' || says === '[{"op":"add","path":"/removed","value":false}]';
+  return says === `{"removed":${to}}` || says === `[{"op":"add","path":"/removed","value":${to}}]`;
 }
 
 /** Returns lists of privileges: one of each list is required, unless the actor has `EDIT_ENTITY`. */

@@ -58,6 +58,7 @@ const PLATFORM: readonly Entry[] = [
     'See the page of the structured properties.',
   ],
   ['MANAGE_GLOBAL_OWNERSHIP_TYPES', 'Manage ownership types', 'Create, change and delete ownership types.'],
+  ['MANAGE_DOCUMENTS', 'Manage documents', 'Create, import, change and delete documents.'],
   ['MANAGE_DOCUMENTATION_FORMS', 'Manage forms', 'Create, change and delete forms for documentation.'],
   [
     'MANAGE_BUSINESS_ATTRIBUTE',

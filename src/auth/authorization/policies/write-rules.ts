@@ -8,6 +8,8 @@ export interface TypeRule {
   readonly create?: readonly Privilege[];
   /** Permits deleting such entities, besides `DELETE_ENTITY` and `manage`. */
   readonly remove?: readonly Privilege[];
+  /** Permits soft-deleting such entities, besides the privileges on the aspect `status`. */
+  readonly softDelete?: readonly Privilege[];
   /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
 }
@@ -42,6 +44,7 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   glossaryNode: { manage: ['MANAGE_GLOSSARIES'] },
   structuredProperty: { manage: ['MANAGE_STRUCTURED_PROPERTIES'] },
   ownershipType: { manage: ['MANAGE_GLOBAL_OWNERSHIP_TYPES'] },
+  document: { manage: ['MANAGE_DOCUMENTS'], softDelete: ['DELETE_ENTITY'] },
   form: { manage: ['MANAGE_DOCUMENTATION_FORMS'] },
   businessAttribute: {
     manage: ['MANAGE_BUSINESS_ATTRIBUTE'],
