@@ -6,7 +6,7 @@ import { deleteEntity } from '../commands/delete-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
-import { readFirstOwners, type OwnerInput } from '../ownership/owner-commands.js';
+import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
 import { proposeCreatorAsOwner, proposeOwners } from '../ownership/owners.js';
 
 export interface NewDomain {
@@ -31,7 +31,7 @@ export async function createDomain(
   const urn = newUrn(context, 'domain', id);
   const stamp = stampOf(context);
   const parent = await readParent(context, DOMAINS, parentDomain);
-  const firstOwners = await readFirstOwners(context, owners ?? []);
+  const firstOwners = await readOwners(context, owners ?? []);
   const value = {
     name,
     ...(description && { description }),

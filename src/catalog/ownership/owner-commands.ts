@@ -32,10 +32,9 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   const owners = addition.owners.map((input) => readOwner(context, input, addition.ownershipTypeUrn));
   const urns = readResources(context, addition.resources).map(({ urn }) => urn);
   limitPairs(owners, urns);
-  const named = [...urns, ...namedBy(owners)];
   await requireEntities(
     context,
-    named.map((urn) => ({ urn })),
+    [...urns, ...urnsOf(owners)].map((urn) => ({ urn })),
   );
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
@@ -46,21 +45,21 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   return true;
 }
 
-/** Returns the first owners of a new entity. @throws NOT_FOUND unless they and their kinds of ownership exist; INVALID_URN */
-export async function readFirstOwners(
+/** Reads the owners of an entity that is about to be created, with one statement. @throws NOT_FOUND unless they and their kinds of ownership exist; INVALID_URN */
+export async function readOwners(
   context: CommandContext,
   inputs: readonly OwnerInput[],
-): Promise<Ownership[]> {
+): Promise<readonly Ownership[]> {
   const owners = inputs.map((input) => readOwner(context, input, undefined));
   await requireEntities(
     context,
-    namedBy(owners).map((urn) => ({ urn })),
+    urnsOf(owners).map((urn) => ({ urn })),
   );
   return owners;
 }
 
-/** The built-in kinds of ownership need not be stored. */
-function namedBy(owners: readonly Ownership[]): string[] {
+/** The owners and their kinds of ownership, except the built-in kinds, which always exist. */
+function urnsOf(owners: readonly Ownership[]): string[] {
   return owners.flatMap(({ owner, typeUrn }) =>
     typeUrn === undefined || isSystemType(typeUrn) ? [owner] : [owner, typeUrn],
   );
