@@ -126,6 +126,44 @@ it.each([
   expect(eventsOf(DATASET, aspect, before, order(before) as JsonObject)).toEqual([]);
 });
 
+it('reports the title, the text, the parent and the related entities of a document', () => {
+  const info = (title: string, text: string, more: JsonObject = {}) => ({
+    title,
+    contents: { text },
+    ...more,
+  });
+  const related = {
+    parentDocument: { document: 'p' },
+    relatedAssets: [{ asset: 'a' }],
+    relatedDocuments: [{ document: 'd' }],
+  };
+  const changes = (before: JsonObject, after: JsonObject) =>
+    summarize('documentInfo', before, after, 'urn:li:document:x');
+  expect(changes(info('A', 'one'), info('A', 'one', related))).toEqual([
+    'PARENT ADD p MINOR',
+    'RELATED_ENTITIES ADD a MINOR',
+    'RELATED_ENTITIES ADD d MINOR',
+  ]);
+  expect(changes(info('A', 'one', related), info('B', ''))).toEqual([
+    'DOCUMENTATION MODIFY - MINOR',
+    'DOCUMENTATION REMOVE - MINOR',
+    'PARENT REMOVE p MINOR',
+    'RELATED_ENTITIES REMOVE a MINOR',
+    'RELATED_ENTITIES REMOVE d MINOR',
+  ]);
+  const [moved] = eventsOf(
+    'urn:li:document:x',
+    'documentInfo',
+    info('A', 'one', related),
+    info('A', 'one', { ...related, parentDocument: { document: 'q' } }),
+  );
+  expect(moved).toMatchObject({
+    ...{ category: 'PARENT', operation: 'MODIFY', modifier: 'q' },
+    description: 'urn:li:document:x has a new parent, q.',
+    parameters: { parentUrn: 'q', previousParentUrn: 'p' },
+  });
+});
+
 it('reads only the aspects of the categories', () => {
   const dataset = model.getEntity('dataset');
   const aspectsOf = (...categories: ChangeCategory[]) =>

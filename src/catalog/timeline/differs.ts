@@ -10,6 +10,7 @@ import {
   TAGS,
   TERMS,
 } from './diff-associations.js';
+import { diffDocument, diffParent, diffRelatedEntities } from './diff-document.js';
 import { diffDocumentations, diffLinks, diffName, textDiffer } from './diff-documentation.js';
 import { fieldAssociationDiffer, fieldTextDiffer } from './diff-fields.js';
 import { diffRelatedTerms } from './diff-related-terms.js';
@@ -42,7 +43,10 @@ const DIFFERS: Readonly<Record<ChangeCategory, DiffersByAspect>> = {
     glossaryNodeInfo: diffName,
     domainProperties: diffName,
     dataProductProperties: diffName,
+    documentInfo: diffDocument,
   },
+  PARENT: { documentInfo: diffParent },
+  RELATED_ENTITIES: { documentInfo: diffRelatedEntities },
   TECHNICAL_SCHEMA: { schemaMetadata: diffSchema },
   STRUCTURED_PROPERTY: { structuredProperties: diffStructuredProperties },
   APPLICATION: { applications: associationDiffer(APPLICATIONS) },

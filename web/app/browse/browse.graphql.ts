@@ -154,21 +154,6 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** No effect: answers leave out what the caller may not view. */
-  readonly includeRestricted?: boolean | null | undefined;
-  /**
-   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
-   * version field, e.g. `versionSet`.
-   */
-  readonly filterNonLatestVersions?: boolean | null | undefined;
-  /** Also count the structured properties that their settings show in search filters. */
-  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
-  /** Also return other spellings of the words in `suggestions`. */
-  readonly getSuggestions?: boolean | null | undefined;
-  /** Search fields to which `matchedFields` are restricted. Default: all. */
-  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
-  /** No effect: queries may contain words and `field:value` at the same time. */
-  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */
@@ -198,7 +183,7 @@ export type SearchSortInput = {
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
-type BrowseLeaf_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type BrowseLeaf_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -210,7 +195,7 @@ type BrowseLeaf_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type BrowseLeaf_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -222,7 +207,7 @@ type BrowseLeaf_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type BrowseLeaf_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -235,9 +220,9 @@ type BrowseLeaf_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   };
 };
 export type BrowseLeafFragment =
-  | BrowseLeaf_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment
-  | BrowseLeaf_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment
-  | BrowseLeaf_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
+  | BrowseLeaf_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment
+  | BrowseLeaf_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment
+  | BrowseLeaf_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
 export type BrowseCountsQueryVariables = Exact<{ counts: AggregateAcrossEntitiesInput }>;
 export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -257,7 +242,7 @@ export type BrowseLeavesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
+      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
     }>;
   } | null;
 };
@@ -268,13 +253,13 @@ export type BrowseStepsQuery = {
     readonly groups: ReadonlyArray<{
       readonly name: string;
       readonly count: number;
-      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
     }>;
   } | null;
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
+      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
     }>;
   } | null;
 };
@@ -342,7 +327,7 @@ export type BrowsePlaceQuery = {
     }>;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -354,7 +339,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -366,7 +351,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

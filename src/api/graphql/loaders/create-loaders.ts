@@ -3,6 +3,7 @@ import type { RequiredPermission } from '../../../auth/authorization/policies/ty
 import type { Services } from '../../../auth/services.js';
 import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
 import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
+import { HISTORY_ASPECTS } from '../../../catalog/documents/document-changes.js';
 import type { LineageNeighbours, LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
 import type {
   ReferrerPage,
@@ -11,6 +12,7 @@ import type {
   RelationshipQuery,
 } from '../../../catalog/relationships/types.js';
 import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
+import type { TimelineStep } from '../../../catalog/timeline/build-timeline.js';
 import type { TimeseriesPoint, TimeseriesQuestion } from '../../../catalog/timeseries/types.js';
 import type { VersionRequest } from '../../../catalog/versions/types.js';
 import { AspectLoader } from './aspect-loader.js';
@@ -56,12 +58,15 @@ export interface Loaders {
   readonly versions: BatchLoader<VersionRequest, StoredAspect | undefined>;
   /** Pages of the change histories of entities. */
   readonly histories: BatchLoader<HistoryQuery, HistoryPage>;
+  /** The writes of documents until a time in epoch milliseconds, by URN. Two statements per question. */
+  readonly documentSteps: QuestionLoader<string, { readonly until: number }, readonly TimelineStep[]>;
   /** Values that changes refer to. Two adjacent changes share one read. */
   readonly writtenValues: BatchLoader<ValueRequest, string | undefined>;
 }
 
 export function createLoaders(services: Services, actor: string): Loaders {
-  const { access, entities, relationships, lineage, timeseries, history, search, changes } = services;
+  const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =
+    services;
   return {
     aspects: new AspectLoader(entities),
     names: urnLoader((urns) => entities.findNames(urns)),
@@ -91,6 +96,10 @@ export function createLoaders(services: Services, actor: string): Loaders {
     searches: questionLoader((subsets, query) => search.searchEach(query, subsets)),
     versions: batchLoader((requests) => history.findVersions(requests), keyOfVersion),
     histories: batchLoader((queries) => changes.listOfEntities(queries)),
+    documentSteps: questionLoader(async (urns, { until }) => {
+      const { steps } = await timeline.listSteps({ urns, aspects: HISTORY_ASPECTS, until });
+      return urns.map((urn) => steps.get(urn) ?? []);
+    }),
     writtenValues: batchLoader((requests) => changes.findValues(requests), keyOfVersion),
   };
 }

@@ -7,6 +7,7 @@ import { businessAttributeMutations } from './business-attribute-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { erRelationshipMutations } from './er-relationship-mutations.js';
+import { documentMutations } from '../documents/document-mutations.js';
 import { formMutations } from './form-mutations.js';
 import { logicalModelMutations } from './logical-model-mutations.js';
 import { patchMutations } from './patch-mutations.js';
@@ -24,6 +25,7 @@ export const mutations: MutationResolvers = {
   ...applicationMutations,
   ...businessAttributeMutations,
   ...erRelationshipMutations,
+  ...documentMutations,
   ...formMutations,
   ...logicalModelMutations,
 };

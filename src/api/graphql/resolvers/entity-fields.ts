@@ -1,6 +1,7 @@
 /** Fields of all entity types that are not members of aspects: `exists`, `lastIngested`, raw aspects. */
 import { historyOf } from '../changes/entity-history.js';
-import type { HistoryInput, LineageInput } from '../generated/schema-types.js';
+import { relatedDocumentsOf } from '../documents/document-searches.js';
+import type { HistoryInput, LineageInput, RelatedDocumentsInput } from '../generated/schema-types.js';
 import { lineageOf } from '../lineage/neighbours.js';
 import type { FieldResolver } from '../mapping/entity-field.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -17,6 +18,9 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   lineage: (parent, { input }, context) => lineageOf(parent as EntityRef, input as LineageInput, context),
   health: (parent, args, context) => healthOf(parent as EntityRef, args, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  relatedDocuments: (parent, { input }, context, info) =>
+    relatedDocumentsOf(parent as EntityRef, { input: input as RelatedDocumentsInput }, context, info),
   privileges: (parent) => (parent as EntityRef).urn,
   overview: (parent) => parent,
   history: (parent, { input }, context) =>

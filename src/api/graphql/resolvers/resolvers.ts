@@ -5,6 +5,7 @@ import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
 import { changeQueries, changeTypes } from '../changes/change-queries.js';
 import { entityHistory } from '../changes/entity-history.js';
+import { documentQueries } from '../documents/document-searches.js';
 import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
@@ -64,6 +65,7 @@ export const resolvers: Resolvers = {
     ...lifecycleQueries,
     ...assetLists,
     ...membershipQueries,
+    ...documentQueries,
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,

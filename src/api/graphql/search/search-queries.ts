@@ -27,15 +27,19 @@ export const searchQueries = {
     info: GraphQLResolveInfo,
   ) => page(input, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  semanticSearchAcrossEntities: async (
+  semanticSearchAcrossEntities: (
     _: unknown,
     { input }: Args<SearchInputs>,
     context: GraphqlContext,
     info: GraphQLResolveInfo,
-  ) => {
-    const query = await toQuery(input, context, selectionOf(info));
-    return present(await context.services.search.search({ ...query, byMeaning: true }), context);
-  },
+  ) => pageByMeaning(input, context, info),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  semanticSearch: (
+    _: unknown,
+    { input: { type, ...input } }: Args<SearchInput>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => pageByMeaning({ ...input, types: type ? [type] : [] }, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   scrollAcrossEntities: async (
     _: unknown,
@@ -64,6 +68,15 @@ async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLR
     searchResults: presentHits(found, flags.customHighlightingFields),
     suggestions: () => (flags.getSuggestions === true ? context.services.search.suggestSpellings(query) : []),
   };
+}
+
+async function pageByMeaning(
+  input: SearchInputs,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Promise<object> {
+  const query = await toQuery(input, context, selectionOf(info));
+  return present(await context.services.search.search({ ...query, byMeaning: true }), context);
 }
 
 /** Facets and matches cost time, so they are computed only if selected. */

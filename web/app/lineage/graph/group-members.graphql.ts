@@ -150,21 +150,6 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** No effect: answers leave out what the caller may not view. */
-  readonly includeRestricted?: boolean | null | undefined;
-  /**
-   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
-   * version field, e.g. `versionSet`.
-   */
-  readonly filterNonLatestVersions?: boolean | null | undefined;
-  /** Also count the structured properties that their settings show in search filters. */
-  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
-  /** Also return other spellings of the words in `suggestions`. */
-  readonly getSuggestions?: boolean | null | undefined;
-  /** Search fields to which `matchedFields` are restricted. Default: all. */
-  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
-  /** No effect: queries may contain words and `field:value` at the same time. */
-  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */
@@ -192,11 +177,11 @@ export type GroupMembersQuery = {
     readonly nextScrollId: string | null;
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
+      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
     }>;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -208,7 +193,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -220,7 +205,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

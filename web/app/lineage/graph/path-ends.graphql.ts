@@ -125,15 +125,15 @@ export type PathEndsQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
       readonly type: EntityType;
-      readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
+      readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
     }>;
   } | null;
 };
 export type PathEndQueryVariables = Exact<{ urn: string }>;
 export type PathEndQuery = {
-  readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+  readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -145,7 +145,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -157,7 +157,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

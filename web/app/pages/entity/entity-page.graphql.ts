@@ -46,15 +46,15 @@ export type EntityPageQuery = {
       readonly owners: ReadonlyArray<OwnerLabelFragment>;
       readonly tags: ReadonlyArray<TagLabelFragment>;
       readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-      readonly domain: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
-      readonly dataProducts: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
-      readonly application: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+      readonly domain: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+      readonly dataProducts: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
+      readonly application: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
       readonly deprecation: {
         readonly deprecated: boolean;
         readonly note: string | null;
         readonly decommissionTime: number | null;
-        readonly actorEntity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
-        readonly replacement: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+        readonly actorEntity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+        readonly replacement: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
       } | null;
       readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
       readonly structuredProperties: ReadonlyArray<{
@@ -66,17 +66,15 @@ export type EntityPageQuery = {
             readonly showInAssetSummary: boolean;
             readonly isHidden: boolean;
           } | null;
-        };
-        readonly values: ReadonlyArray<
-          { readonly stringValue: string } | { readonly numberValue: number } | null
-        >;
-        readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+        } | null;
+        readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+        readonly valueEntities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
       }>;
       readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
       readonly lastChange: {
         readonly time: number;
         readonly runId: string | null;
-        readonly actor: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+        readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
       } | null;
     };
   } | null;
@@ -94,15 +92,15 @@ export type EntityHeaderFragment = {
   readonly owners: ReadonlyArray<OwnerLabelFragment>;
   readonly tags: ReadonlyArray<TagLabelFragment>;
   readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-  readonly domain: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
-  readonly dataProducts: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment>;
-  readonly application: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+  readonly domain: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
+  readonly application: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
   readonly deprecation: {
     readonly deprecated: boolean;
     readonly note: string | null;
     readonly decommissionTime: number | null;
-    readonly actorEntity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
-    readonly replacement: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+    readonly actorEntity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+    readonly replacement: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
   } | null;
   readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
   readonly structuredProperties: ReadonlyArray<{
@@ -114,17 +112,15 @@ export type EntityHeaderFragment = {
         readonly showInAssetSummary: boolean;
         readonly isHidden: boolean;
       } | null;
-    };
-    readonly values: ReadonlyArray<
-      { readonly stringValue: string } | { readonly numberValue: number } | null
-    >;
-    readonly valueEntities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+    } | null;
+    readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
+    readonly valueEntities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
   readonly lastChange: {
     readonly time: number;
     readonly runId: string | null;
-    readonly actor: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+    readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
   } | null;
 };
 export type PrivilegesFragment = {
@@ -147,7 +143,7 @@ export type PrivilegesFragment = {
   readonly canEditSchemaFieldGlossaryTerms: boolean | null;
   readonly canEditSchemaFieldDescription: boolean | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -159,7 +155,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -171,7 +167,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

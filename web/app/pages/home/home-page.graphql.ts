@@ -25,10 +25,10 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
+        | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
         | {
             readonly urn: string;
-            readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+            readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
             readonly overview: {
               readonly name: string;
               readonly subTypes: ReadonlyArray<string>;
@@ -45,12 +45,12 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
+        | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
         | {
             readonly urn: string;
             readonly relationships: {
               readonly relationships: ReadonlyArray<{
-                readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+                readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
               }>;
             } | null;
             readonly overview: {
@@ -73,24 +73,24 @@ export type HomeRecentQueryVariables = Exact<{ [key: string]: never }>;
 export type HomeRecentQuery = {
   readonly recentlyChanged: ReadonlyArray<{
     readonly time: number;
-    readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
-    readonly actor: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+    readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+    readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
   }>;
 };
 export type HomeViewedQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type HomeViewedQuery = {
-  readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
 };
 export type HomeOwnedQueryVariables = Exact<{ owner: string }>;
 export type HomeOwnedQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment;
+      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
     }>;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -102,7 +102,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -114,7 +114,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -133,7 +133,7 @@ export const HomeCounts: Operation<HomeCountsQuery, HomeCountsQueryVariables> =
     HomeCountsQueryVariables
   >;
 export const HomeAttention: Operation<HomeAttentionQuery, HomeAttentionQueryVariables> =
-  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  failing: searchAcrossEntities(\n    input: {query: "*", types: [ASSERTION], count: 5, orFilters: [{and: [{field: "assertionStatus", values: ["FAILING"]}]}], sortInput: {sortCriteria: [{field: "lastCompletedTime", sortOrder: DESCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Assertion {\n          relationships(\n            input: {types: ["Asserts"], direction: OUTGOING, start: 0, count: 1, includeSoftDelete: false}\n          ) {\n            relationships {\n              entity {\n                ...EntityLink\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  failing: searchAcrossEntities(\n    input: {query: "*", types: [ASSERTION], count: 5, orFilters: [{and: [{field: "assertionStatus", values: ["FAILING"]}]}], sortInput: {sortCriteria: [{field: "lastCompletedTime", sortOrder: DESCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Assertion {\n          relationships(\n            input: {types: ["Asserts"], direction: OUTGOING, start: 0, count: 1}\n          ) {\n            relationships {\n              entity {\n                ...EntityLink\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeAttentionQuery,
     HomeAttentionQueryVariables
   >;

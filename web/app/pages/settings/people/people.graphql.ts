@@ -47,7 +47,7 @@ export type SettingsUsersQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string;
+      readonly description: string | null;
     }>;
   } | null;
 };
@@ -75,7 +75,7 @@ export type SettingsGroupsQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string;
+      readonly description: string | null;
     }>;
   } | null;
 };
@@ -95,7 +95,7 @@ export type ResetPasswordMutationVariables = Exact<{ input: CreateNativeUserRese
 export type ResetPasswordMutation = {
   readonly createNativeUserResetToken: { readonly resetToken: string } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -107,7 +107,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -119,7 +119,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -138,7 +138,7 @@ export const SettingsUsers: Operation<SettingsUsersQuery, SettingsUsersQueryVari
     SettingsUsersQueryVariables
   >;
 export const SettingsGroups: Operation<SettingsGroupsQuery, SettingsGroupsQueryVariables> =
-  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0, includeSoftDelete: false}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SettingsGroupsQuery,
     SettingsGroupsQueryVariables
   >;

@@ -9,18 +9,18 @@ export type SettingsRolesQueryVariables = Exact<{ [key: string]: never }>;
 export type SettingsRolesQuery = {
   readonly listRoles: {
     readonly roles: ReadonlyArray<{
-      readonly description: string;
+      readonly description: string | null;
       readonly urn: string;
       readonly holders: {
         readonly total: number | null;
         readonly relationships: ReadonlyArray<{
-          readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+          readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
         }>;
       } | null;
       readonly policies: {
         readonly total: number | null;
         readonly relationships: ReadonlyArray<{
-          readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+          readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
         }>;
       } | null;
       readonly overview: {
@@ -35,7 +35,7 @@ export type SettingsRolesQuery = {
     }>;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -47,7 +47,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -59,7 +59,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -73,7 +73,7 @@ type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
 };
 
 export const SettingsRoles: Operation<SettingsRolesQuery, SettingsRolesQueryVariables> =
-  'query SettingsRoles {\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n      description\n      holders: relationships(\n        input: {types: ["IsMemberOfRole"], direction: INCOMING, count: 20, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n      policies: relationships(\n        input: {types: ["IsAssociatedWithRole"], direction: INCOMING, count: 20, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SettingsRoles {\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n      description\n      holders: relationships(\n        input: {types: ["IsMemberOfRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n      policies: relationships(\n        input: {types: ["IsAssociatedWithRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SettingsRolesQuery,
     SettingsRolesQueryVariables
   >;

@@ -114,7 +114,7 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+        readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
@@ -122,7 +122,7 @@ export type ExplainPrivilegesQuery = {
 };
 export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
 };
 export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnMembershipsQuery = {
@@ -141,7 +141,7 @@ export type OwnMembershipsQuery = {
     };
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -153,7 +153,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -165,7 +165,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -189,7 +189,7 @@ export const ExplainedEntities: Operation<ExplainedEntitiesQuery, ExplainedEntit
     ExplainedEntitiesQueryVariables
   >;
 export const OwnMemberships: Operation<OwnMembershipsQuery, OwnMembershipsQueryVariables> =
-  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
+  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
     OwnMembershipsQuery,
     OwnMembershipsQueryVariables
   >;

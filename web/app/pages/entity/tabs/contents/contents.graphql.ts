@@ -51,7 +51,7 @@ export type FilterOperator =
   | 'ANCESTORS_INCL'
   /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
-type ContentsRow_HmAjPfOy7omQ34v5dUUrmyHmLmYiDruWkIYr3Wdgi5c_Fragment = {
+type ContentsRow_WTttASqOxIUeofNEyB658Xc8O0qZzYbX8K5zRwvYYgI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -66,7 +66,7 @@ type ContentsRow_HmAjPfOy7omQ34v5dUUrmyHmLmYiDruWkIYr3Wdgi5c_Fragment = {
     } | null;
   };
 };
-type ContentsRow_ZuIuwoZggMy03kPtS3C9iI9UlhSnujkuTNcGiPAjiIi_Fragment = {
+type ContentsRow_Kj7g4yfsJjj74Jpt9tskUaHr9IHscgNxuln3kJ3r6lI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -81,7 +81,7 @@ type ContentsRow_ZuIuwoZggMy03kPtS3C9iI9UlhSnujkuTNcGiPAjiIi_Fragment = {
     } | null;
   };
 };
-type ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment = {
+type ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -113,9 +113,9 @@ type ContentsRow_CorpUser_Fragment = {
   };
 };
 export type ContentsRowFragment =
-  | ContentsRow_HmAjPfOy7omQ34v5dUUrmyHmLmYiDruWkIYr3Wdgi5c_Fragment
-  | ContentsRow_ZuIuwoZggMy03kPtS3C9iI9UlhSnujkuTNcGiPAjiIi_Fragment
-  | ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment
+  | ContentsRow_WTttASqOxIUeofNEyB658Xc8O0qZzYbX8K5zRwvYYgI_Fragment
+  | ContentsRow_Kj7g4yfsJjj74Jpt9tskUaHr9IHscgNxuln3kJ3r6lI_Fragment
+  | ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment
   | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQueryVariables = Exact<{
   query: string;
@@ -129,7 +129,7 @@ export type ContentsSearchQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment | ContentsRow_CorpUser_Fragment;
+        ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -160,10 +160,10 @@ export type ContentsRelationshipsFragment = {
     readonly type: string;
     readonly direction: RelationshipDirection;
     readonly entity:
-      ContentsRow_At30GtFsV1grKjWozotAhvKtFdCo5sUgTuwZNbi8_Fragment | ContentsRow_CorpUser_Fragment | null;
+      ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -175,7 +175,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -187,7 +187,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -206,7 +206,7 @@ export const ContentsSearch: Operation<ContentsSearchQuery, ContentsSearchQueryV
     ContentsSearchQueryVariables
   >;
 export const ContentsRelated: Operation<ContentsRelatedQuery, ContentsRelatedQueryVariables> =
-  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
+  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
     ContentsRelatedQuery,
     ContentsRelatedQueryVariables
   >;

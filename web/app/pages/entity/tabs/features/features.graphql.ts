@@ -40,8 +40,8 @@ export type FeaturesTabQuery = {
     | {
         readonly urn: string;
         readonly table: {
-          readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment | null> | null;
-          readonly mlFeatures: ReadonlyArray<KeyRowFragment | null> | null;
+          readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment> | null;
+          readonly mlFeatures: ReadonlyArray<KeyRowFragment> | null;
         } | null;
       }
     | null;
@@ -54,7 +54,7 @@ export type FeatureRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+    readonly sources: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
   } | null;
 };
 export type KeyRowFragment = {
@@ -65,10 +65,10 @@ export type KeyRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null> | null;
+    readonly sources: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -80,7 +80,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -92,7 +92,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -106,7 +106,7 @@ type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
 };
 
 export const FeaturesTab: Operation<FeaturesTabQuery, FeaturesTabQueryVariables> =
-  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
+  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
     FeaturesTabQuery,
     FeaturesTabQueryVariables
   >;

@@ -34,7 +34,7 @@ export type ModelVersionsFragment = {
   readonly total: number | null;
   readonly relationships: ReadonlyArray<{
     readonly entity:
-      | EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
+      | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
       | {
           readonly origin: FabricType;
           readonly urn: string;
@@ -51,20 +51,20 @@ export type ModelVersionsFragment = {
             } | null;
           };
           readonly versionProperties: {
-            readonly isLatest: boolean;
+            readonly isLatest: boolean | null;
             readonly version: { readonly versionTag: string | null };
             readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
           } | null;
           readonly properties: {
             readonly version: string | null;
             readonly date: number | null;
-            readonly tags: ReadonlyArray<string> | null;
+            readonly tags: ReadonlyArray<string>;
             readonly created: { readonly time: number } | null;
-            readonly deployments: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+            readonly deployments: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
             readonly trainingMetrics: ReadonlyArray<{
               readonly name: string | null;
               readonly value: string | null;
-            } | null> | null;
+            }> | null;
           } | null;
         }
       | null;
@@ -78,23 +78,23 @@ export type ModelVersionFragment = {
     readonly deprecation: { readonly deprecated: boolean } | null;
   };
   readonly versionProperties: {
-    readonly isLatest: boolean;
+    readonly isLatest: boolean | null;
     readonly version: { readonly versionTag: string | null };
     readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
   } | null;
   readonly properties: {
     readonly version: string | null;
     readonly date: number | null;
-    readonly tags: ReadonlyArray<string> | null;
+    readonly tags: ReadonlyArray<string>;
     readonly created: { readonly time: number } | null;
-    readonly deployments: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+    readonly deployments: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
     readonly trainingMetrics: ReadonlyArray<{
       readonly name: string | null;
       readonly value: string | null;
-    } | null> | null;
+    }> | null;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -106,7 +106,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -118,7 +118,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -132,7 +132,7 @@ type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
 };
 
 export const ModelsTab: Operation<ModelsTabQuery, ModelsTabQueryVariables> =
-  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count, includeSoftDelete: false}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
+  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
     ModelsTabQuery,
     ModelsTabQueryVariables
   >;

@@ -45,7 +45,7 @@ export type DatasetSchemaFragment = {
     readonly name: string | null;
     readonly sourceFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
     readonly foreignFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
-    readonly foreignDataset: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+    readonly foreignDataset: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
   } | null> | null;
   readonly fields: ReadonlyArray<{
     readonly fieldPath: string;
@@ -78,7 +78,7 @@ export type SchemaStatisticsQuery = {
     readonly datasetProfiles: ReadonlyArray<{
       readonly timestampMillis: number;
       readonly rowCount: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
       readonly fieldProfiles: ReadonlyArray<FieldProfileFragment> | null;
     }> | null;
     readonly usageStats: {
@@ -104,7 +104,7 @@ export type FieldProfileFragment = {
   readonly stdev: string | null;
   readonly sampleValues: ReadonlyArray<string> | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -116,7 +116,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -128,7 +128,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -21,7 +21,7 @@ export type DatasetStatisticsExtentQuery = {
       readonly rowCount: number | null;
       readonly columnCount: number | null;
       readonly sizeInBytes: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
       readonly fieldProfiles: ReadonlyArray<ColumnProfileFragment> | null;
     }> | null;
   } | null;
@@ -58,7 +58,7 @@ export type DatasetStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly count: number | null;
           readonly userEmail: string | null;
-          readonly user: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+          readonly user: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -103,7 +103,7 @@ export type DashboardStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly viewsCount: number | null;
           readonly usageCount: number | null;
-          readonly user: EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | null;
+          readonly user: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -116,11 +116,11 @@ export type ChartStatisticsQuery = {
       readonly viewCount: number | null;
       readonly viewCountLast30Days: number | null;
       readonly uniqueUserCountLast30Days: number | null;
-      readonly topUsersLast30Days: ReadonlyArray<EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment> | null;
+      readonly topUsersLast30Days: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
     } | null;
   } | null;
 };
-type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
+type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -132,7 +132,7 @@ type EntityLink_0s0taK7BLn0v2FtSmBTtpaKlqDzF7p4vg07j6o0vjY_Fragment = {
     } | null;
   };
 };
-type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
+type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -144,7 +144,7 @@ type EntityLink_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
     } | null;
   };
 };
-type EntityLink_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
+type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
