@@ -1,0 +1,89 @@
+/** The privileges that changes of documents need. */
+import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
+import { startSecured } from '../helpers/secured-catalog.js';
+import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
+
+let catalog: TestCatalog;
+let editor: Somebody;
+const { asRoot, holder, somebody } = verbs(() => catalog);
+beforeAll(async () => {
+  catalog = await startSecured();
+  editor = await somebody('Editor');
+});
+afterAll(() => catalog.stop());
+
+const send = async (by: Somebody, name: string, input: object): Promise<any> =>
+  by.graphql(
+    `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input)${
+      name === 'importDocumentsFromFiles' ? ' { createdCount }' : ''
+    } }`,
+    { input },
+  );
+const refusalOf = async (answer: Promise<any>) => (await answer).errors?.[0].extensions.code;
+const contents = { text: 'x' };
+const newDocument = async (): Promise<string> =>
+  (await send(await asRoot(), 'createDocument', { contents })).data.createDocument;
+const remove = (by: Somebody, urn: string) =>
+  by.graphql('mutation ($urn: String!) { deleteDocument(urn: $urn) }', { urn });
+const changesOf = (urn: string): [string, object][] => [
+  ['updateDocumentContents', { urn, title: 'x' }],
+  ['updateDocumentRelatedEntities', { urn, relatedAssets: [] }],
+  ['moveDocument', { urn }],
+  ['updateDocumentStatus', { urn, state: 'PUBLISHED' }],
+  ['updateDocumentSubType', { urn, subType: 'x' }],
+  ['updateDocumentSettings', { urn, showInGlobalContext: true }],
+];
+const files = () => ({ documents: [{ fileName: `${unique('file')}.md`, content: 'x' }] });
+
+it('MANAGE_DOCUMENTS, which editors have, permits everything', async () => {
+  const manager = await holder(['MANAGE_DOCUMENTS'], { type: 'PLATFORM' });
+  for (const by of [manager, editor]) {
+    expect(await refusalOf(send(by, 'createDocument', { contents }))).toBeUndefined();
+    expect(await refusalOf(send(by, 'importDocumentsFromFiles', files()))).toBeUndefined();
+    const urn = await newDocument();
+    for (const [name, input] of changesOf(urn))
+      expect(await refusalOf(send(by, name, input))).toBeUndefined();
+    expect(await refusalOf(remove(by, urn))).toBeUndefined();
+  }
+});
+
+it('EDIT_ENTITY permits changes, but no deletion', async () => {
+  const urn = await newDocument();
+  const by = await holder(['EDIT_ENTITY'], { resources: where({ field: 'URN', values: [urn] }) });
+  for (const [name, input] of changesOf(urn)) expect(await refusalOf(send(by, name, input))).toBeUndefined();
+  expect(await refusalOf(remove(by, urn))).toBe('FORBIDDEN');
+  expect(await refusalOf(send(by, 'createDocument', { contents }))).toBe('FORBIDDEN');
+  const { data } = await by.graphql(
+    'query ($urn: String!) { document(urn: $urn) { privileges { canManageEntity } } }',
+    { urn },
+  );
+  expect(data.document.privileges.canManageEntity).toBe(true);
+});
+
+it('DELETE_ENTITY permits the deletion, and nothing else', async () => {
+  const by = await holder(['DELETE_ENTITY']);
+  const urn = await newDocument();
+  for (const [name, input] of changesOf(urn))
+    expect(await refusalOf(send(by, name, input))).toBe('FORBIDDEN');
+  expect(await refusalOf(remove(by, urn))).toBeUndefined();
+  // Restoring is not deleting.
+  expect((await by.write(urn, 'status', { removed: false })).status).toBe(403);
+  expect((await by.write(urn, 'status', { removed: true })).status).toBe(200);
+});
+
+it.each([['EDIT_ENTITY_DOCS'], ['VIEW_ENTITY_PAGE']])('%s permits no change', async (privilege) => {
+  const by = await holder([privilege]);
+  const urn = await newDocument();
+  const before = await by.graphql('query ($urn: String!) { document(urn: $urn) { aspects { payload } } }', {
+    urn,
+  });
+  for (const [name, input] of changesOf(urn))
+    expect(await refusalOf(send(by, name, input))).toBe('FORBIDDEN');
+  expect(await refusalOf(remove(by, urn))).toBe('FORBIDDEN');
+  expect(await refusalOf(send(by, 'createDocument', { contents }))).toBe('FORBIDDEN');
+  expect(await refusalOf(send(by, 'importDocumentsFromFiles', files()))).toBe('FORBIDDEN');
+  expect(
+    await by.graphql('query ($urn: String!) { document(urn: $urn) { aspects { payload } } }', { urn }),
+  ).toEqual(before);
+  expect((await by.writeAll([proposal(urn, 'documentInfo', {})])).status).toBe(403);
+});
