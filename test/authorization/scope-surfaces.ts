@@ -251,6 +251,12 @@ export const surfacesOf = ({
     'query semanticSearchAcrossEntities',
     graphql(`semanticSearchAcrossEntities(input: { ${among('')} }) { ${hits} }`),
   ],
+  [
+    'query semanticSearch',
+    graphql(
+      `semanticSearch(input: { ${among('').replace('types: [DATASET]', 'type: DATASET')} }) { ${hits} }`,
+    ),
+  ],
   ['query scrollAcrossEntities', graphql(`scrollAcrossEntities(input: { ${among('')} }) { ${hits} }`)],
   ['query entityExists', graphql('entityExists(urn: $urn)')],
   [

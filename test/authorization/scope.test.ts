@@ -44,6 +44,8 @@ const OTHERS = [
   'query listBusinessAttributes',
   // `test/queries/query-access.test.ts`
   'query listQueries',
+  // `test/documents/scope.test.ts`
+  'query searchDocuments',
 ];
 
 /** At least one surface of every reader, in every form of request. */

@@ -168,6 +168,13 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   updateForm: { input: { urn: '$form', name: 'x' } },
   deleteForm: { input: { urn: '$otherForm' } },
   batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },
+  updateDocumentContents: { input: { urn: '$document', title: 'x' } },
+  updateDocumentRelatedEntities: { input: { urn: '$document', relatedAssets: ['$dataset'] } },
+  moveDocument: { input: { urn: '$document', parentDocument: '$otherDocument' } },
+  deleteDocument: { urn: '$otherDocument' },
+  updateDocumentStatus: { input: { urn: '$document', state: 'PUBLISHED' } },
+  updateDocumentSubType: { input: { urn: '$document', subType: 'x' } },
+  updateDocumentSettings: { input: { urn: '$document', showInGlobalContext: true } },
   setTagColor: { urn: '$tag', colorHex: '#112233' },
   updateDescription: { input: { description: 'x', resourceUrn: '$dataset' } },
   linkAssetVersion: {

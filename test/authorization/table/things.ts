@@ -25,6 +25,7 @@ export async function makeThings(
     $otherDataset: datasetUrn(unique('table')),
     $logicalModel: `urn:li:dataset:(urn:li:dataPlatform:logical,${unique('model')},PROD)`,
     $otherForm: `urn:li:form:${unique('form')}`,
+    $otherDocument: `urn:li:document:${unique('document')}`,
     $run: unique('run'),
     $otherRun: unique('run'),
     $registry: unique('registry'),
@@ -63,6 +64,11 @@ export async function makeThings(
   await write('$otherRelationship', 'status', { removed: false });
   await write('$otherApplication', 'applicationProperties', { name: 'a' });
   await write('$dataset', 'applications', { applications: ['$otherApplication'] });
+  for (const document of ['$document', '$otherDocument'])
+    await write(document, 'documentInfo', {
+      ...{ status: { state: 'PUBLISHED' }, contents: { text: 'a' } },
+      ...{ created: at, lastModified: at },
+    });
   await write('$otherForm', 'formInfo', { name: 'a' });
   await write('$otherDataset', 'forms', { incompleteForms: [{ urn: '$form' }], completedForms: [] });
   await write('$otherAttribute', 'businessAttributeInfo', { fieldPath: 'a', name: 'a' });
