@@ -165,7 +165,7 @@ export interface TokenQuery {
 export interface Tokens {
   /**
    * Tokens for others need `MANAGE_ACCESS_TOKENS`, those for service accounts `MANAGE_SERVICE_ACCOUNTS`. The user need not exist; the token
-   * is refused until then.
+   * then never works, not even for a later user of that name.
    * @throws FORBIDDEN
    */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;

@@ -61,8 +61,11 @@ function inactivityOf({ status, corpUserStatus }: AccountTexts): 'SOFT_DELETED' 
   return parse(corpUserStatus)['status'] === 'SUSPENDED' ? 'SUSPENDED' : undefined;
 }
 
-/** In place of `madeAt` for a token of a user who did not exist when the token was issued. */
-export const ANY_ACCOUNT = -1;
+/**
+ * In place of `madeAt` for a token of a user who did not exist when the token was issued. Such a token never works: otherwise it would act as
+ * whoever gets the name later.
+ */
+export const NO_ACCOUNT = -1;
 
 /**
  * Creation time of the account, in epoch milliseconds. It distinguishes an account from a deleted one of the same name, whose tokens and
@@ -78,8 +81,9 @@ export function madeAt(user: StoredEntity): number {
  * @throws UNAUTHENTICATED
  */
 export function requireActive(user: StoredEntity | undefined, account: number): void {
-  const isOf = account === ANY_ACCOUNT || (user !== undefined && madeAt(user) === account);
-  if (user !== undefined && isActive(textsOf(user)) && isOf) return;
+  if (account === NO_ACCOUNT)
+    throw unauthenticated('the account did not exist when the token was created; create a new token');
+  if (user !== undefined && isActive(textsOf(user)) && madeAt(user) === account) return;
   throw unauthenticated('the account was suspended or deleted');
 }
 

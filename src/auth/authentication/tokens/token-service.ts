@@ -1,7 +1,7 @@
 /** Personal access tokens. The catalog stores only their hash, and revoking takes effect at once. */
 import { CatalogError } from '../../../core/errors.js';
 import type { Filter } from '../../../catalog/search/filter.js';
-import { ACCOUNT_ASPECTS, ANY_ACCOUNT, isServiceAccount, madeAt } from '../accounts.js';
+import { ACCOUNT_ASPECTS, NO_ACCOUNT, isServiceAccount, madeAt } from '../accounts.js';
 import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
@@ -30,7 +30,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
         ...wanted,
         actorUrn,
         ownerUrn: actor,
-        account: user === undefined ? ANY_ACCOUNT : madeAt(user),
+        account: user === undefined ? NO_ACCOUNT : madeAt(user),
       });
       const urn = urnOfToken(token);
       await writer.write(
