@@ -5,6 +5,7 @@ import { createOidc } from './authentication/oidc/create-oidc.js';
 import { createInvites } from './authentication/invites.js';
 import type { AuthDeps } from './auth-deps.js';
 import { createPrincipalAdmin } from './authorization/principals/principals.js';
+import { createServiceAccounts } from './authorization/principals/service-accounts.js';
 import { createPolicies } from './authorization/policies/policy-admin.js';
 import { createRoles } from './authorization/roles.js';
 import { createSecrets } from './secrets/secret-store.js';
@@ -33,5 +34,6 @@ export function createAuth(deps: AuthDeps, runTokens: RunTokens): Access {
     decisions: deps.decisions,
     policies: createPolicies(deps),
     principals: createPrincipalAdmin(deps, sessions),
+    serviceAccounts: createServiceAccounts(deps, sessions),
   };
 }

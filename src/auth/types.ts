@@ -2,7 +2,7 @@
 import type { Filter, Sort } from '../catalog/search/filter.js';
 import type { LoginSource } from '../catalog/audit/types.js';
 import type { Page } from '../catalog/page.js';
-import type { PrincipalAdmin } from './authorization/principals/types.js';
+import type { PrincipalAdmin, ServiceAccounts } from './authorization/principals/types.js';
 import type { Decisions, Policies } from './authorization/policies/types.js';
 
 /** Credentials of a request. A token takes precedence over a session. */
@@ -242,6 +242,7 @@ export interface Access {
   readonly decisions: Decisions;
   readonly policies: Policies;
   readonly principals: PrincipalAdmin;
+  readonly serviceAccounts: ServiceAccounts;
 }
 
 /** Receives one line for each sign-in and each change of tokens, roles and passwords. Lines never contain a secret. */

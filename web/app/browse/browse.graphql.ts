@@ -183,7 +183,7 @@ export type SearchSortInput = {
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
-type BrowseLeaf_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type BrowseLeaf_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -195,7 +195,7 @@ type BrowseLeaf_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type BrowseLeaf_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -207,7 +207,7 @@ type BrowseLeaf_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type BrowseLeaf_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -220,9 +220,9 @@ type BrowseLeaf_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   };
 };
 export type BrowseLeafFragment =
-  | BrowseLeaf_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment
-  | BrowseLeaf_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment
-  | BrowseLeaf_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+  | BrowseLeaf_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment
+  | BrowseLeaf_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment
+  | BrowseLeaf_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
 export type BrowseCountsQueryVariables = Exact<{ counts: AggregateAcrossEntitiesInput }>;
 export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -242,7 +242,7 @@ export type BrowseLeavesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+      readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
     }>;
   } | null;
 };
@@ -253,13 +253,13 @@ export type BrowseStepsQuery = {
     readonly groups: ReadonlyArray<{
       readonly name: string;
       readonly count: number;
-      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+      readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
     }>;
   } | null;
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+      readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
     }>;
   } | null;
 };
@@ -327,7 +327,7 @@ export type BrowsePlaceQuery = {
     }>;
   } | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -339,7 +339,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -351,7 +351,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

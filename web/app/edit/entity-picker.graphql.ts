@@ -85,7 +85,7 @@ export type PickerMatchesQueryVariables = Exact<{ types: ReadonlyArray<EntityTyp
 export type PickerMatchesQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
-      readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
+      readonly entities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment>;
     }>;
   } | null;
 };
@@ -94,11 +94,11 @@ export type PickerStartQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+      readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
     }>;
   } | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -110,7 +110,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -122,7 +122,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

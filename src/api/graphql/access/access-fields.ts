@@ -5,12 +5,18 @@ import { policyTypes } from './policy-types.js';
 import { privilegeTypes } from './privilege-fields.js';
 import { roleMutations, roleQueries } from './role-fields.js';
 import { secretMutations, secretQueries } from './secret-fields.js';
+import {
+  serviceAccountMutations,
+  serviceAccountQueries,
+  serviceAccountTypes,
+} from './service-account-fields.js';
 import { tokenMutations, tokenQueries, tokenTypes } from './token-fields.js';
 
 export const accessQueries = {
   ...tokenQueries,
   ...roleQueries,
   ...secretQueries,
+  ...serviceAccountQueries,
   ...policyQueries,
   ...peopleQueries,
 };
@@ -19,8 +25,15 @@ export const accessMutations = {
   ...tokenMutations,
   ...roleMutations,
   ...secretMutations,
+  ...serviceAccountMutations,
   ...policyMutations,
   ...userMutations,
 };
 
-export const accessTypes = { ...tokenTypes, ...policyTypes, ...privilegeTypes, ...privilegeGrantTypes };
+export const accessTypes = {
+  ...tokenTypes,
+  ...serviceAccountTypes,
+  ...policyTypes,
+  ...privilegeTypes,
+  ...privilegeGrantTypes,
+};

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL b4df3434b44ba1a58001769eafc6fdc9e8b0e57c12498337480aaa9532386ffa */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e3b393e9f968c9a95d276932858eed8a92b33a8171513d7c40e74259e111c8ac */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -34,12 +34,14 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
+  /** Requires `MANAGE_SERVICE_ACCOUNTS`. Refuses users that are not service accounts. */
+  readonly getServiceAccount?: Maybe<ServiceAccount>;
+  /** Service accounts without the deleted ones. Requires `MANAGE_SERVICE_ACCOUNTS`. */
+  readonly listServiceAccounts: ListServiceAccountsResult;
   /** Access tokens by expiry time, latest first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain the caller's URN as `ownerUrn`. */
   readonly listAccessTokens: ListAccessTokenResult;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
-  /** Published documents, and drafts that the caller owns, newest first. */
-  readonly searchDocuments: SearchDocumentsResult;
   readonly assertion?: Maybe<Assertion>;
   readonly businessAttribute?: Maybe<BusinessAttribute>;
   readonly chart?: Maybe<Chart>;
@@ -155,8 +157,6 @@ export type Query = {
    * domains and the tags add related words (docs/search.md).
    */
   readonly semanticSearchAcrossEntities?: Maybe<SearchResults>;
-  /** The same for entities of one type. */
-  readonly semanticSearch?: Maybe<SearchResults>;
   /** All hits, page by page, in an order that is stable while others write. */
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
   /** The facets of a search without its hits. */
@@ -212,16 +212,20 @@ export type QueryGetSecretValuesArgs = {
   input: GetSecretValuesInput;
 };
 
+export type QueryGetServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryListServiceAccountsArgs = {
+  input: ListServiceAccountsInput;
+};
+
 export type QueryListAccessTokensArgs = {
   input: ListAccessTokenInput;
 };
 
 export type QueryGetAccessTokenMetadataArgs = {
   token: Scalars['String']['input'];
-};
-
-export type QuerySearchDocumentsArgs = {
-  input: SearchDocumentsInput;
 };
 
 export type QueryAssertionArgs = {
@@ -516,10 +520,6 @@ export type QuerySemanticSearchAcrossEntitiesArgs = {
   input: SearchAcrossEntitiesInput;
 };
 
-export type QuerySemanticSearchArgs = {
-  input: SearchInput;
-};
-
 export type QueryScrollAcrossEntitiesArgs = {
   input: ScrollAcrossEntitiesInput;
 };
@@ -583,28 +583,19 @@ export type Mutation = {
   readonly updateSecret?: Maybe<Scalars['String']['output']>;
   /** Returns its URN. */
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
+  /**
+   * Creates the account of a program, without roles, groups and tokens. `createAccessToken` creates its tokens. Requires
+   * `MANAGE_SERVICE_ACCOUNTS`, as do the next two mutations.
+   */
+  readonly createServiceAccount: ServiceAccount;
+  /** Permanently deletes an account with its tokens, ownerships and memberships. */
+  readonly deleteServiceAccount: Scalars['Boolean']['output'];
+  /** Sets the default view of an account to a global view, or removes it. */
+  readonly updateServiceAccountDefaultView: Scalars['Boolean']['output'];
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
-  /** Creates a document and returns its URN. */
-  readonly createDocument: Scalars['String']['output'];
-  /** Changes the title, the text or the subtype. Omitted members stay unchanged. */
-  readonly updateDocumentContents: Scalars['Boolean']['output'];
-  /** Replaces the related entities. An omitted list stays unchanged, an empty one removes all. */
-  readonly updateDocumentRelatedEntities: Scalars['Boolean']['output'];
-  /** Moves a document, with everything below it, to another parent or to the top. */
-  readonly moveDocument: Scalars['Boolean']['output'];
-  /** Soft-deletes a document. Its children stay. */
-  readonly deleteDocument: Scalars['Boolean']['output'];
-  /** Publishes a document, or makes it a draft again. */
-  readonly updateDocumentStatus: Scalars['Boolean']['output'];
-  /** Replaces the subtype. Without one, the document has none afterwards. */
-  readonly updateDocumentSubType: Scalars['Boolean']['output'];
-  /** Decides whether general searches of documents find it. */
-  readonly updateDocumentSettings: Scalars['Boolean']['output'];
-  /** Imports text files as published documents. A file of the same name updates its document (docs/documents.md). */
-  readonly importDocumentsFromFiles: ImportDocumentsResult;
   /** Refuses an existing id. */
   readonly createApplication?: Maybe<Application>;
   /** Changes only the given members. */
@@ -921,6 +912,30 @@ export type MutationDeleteSecretArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateServiceAccountArgs = {
+  input: CreateServiceAccountInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateServiceAccountDefaultViewArgs = {
+  input: UpdateServiceAccountDefaultViewInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
@@ -931,78 +946,6 @@ export type MutationCreateAccessTokenArgs = {
  */
 export type MutationRevokeAccessTokenArgs = {
   tokenId: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateDocumentArgs = {
-  input: CreateDocumentInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDocumentContentsArgs = {
-  input: UpdateDocumentContentsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDocumentRelatedEntitiesArgs = {
-  input: UpdateDocumentRelatedEntitiesInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationMoveDocumentArgs = {
-  input: MoveDocumentInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteDocumentArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDocumentStatusArgs = {
-  input: UpdateDocumentStatusInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDocumentSubTypeArgs = {
-  input: UpdateDocumentSubTypeInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateDocumentSettingsArgs = {
-  input: UpdateDocumentSettingsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationImportDocumentsFromFilesArgs = {
-  input: ImportDocumentsFromFilesInput;
 };
 
 /**
@@ -2538,6 +2481,77 @@ export type SecretValue = {
   readonly value: Scalars['String']['output'];
 };
 
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccount = Entity & {
+  readonly urn: Scalars['String']['output'];
+  /** `CORP_USER`. */
+  readonly type: EntityType;
+  /** The user name without `service_`; directly after its creation, with `service_`. */
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** URN of the creator. */
+  readonly createdBy?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  /** Time of the latest change of its profile or its settings. */
+  readonly updatedAt?: Maybe<Scalars['Long']['output']>;
+  readonly defaultView?: Maybe<DataHubView>;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type CreateServiceAccountInput = {
+  /** Default: the user name, which is always new. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateServiceAccountDefaultViewInput = {
+  readonly urn: Scalars['String']['input'];
+  /** URN of a global view. Default: none. */
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListServiceAccountsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 10. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words in names or descriptions. Default: all service accounts. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListServiceAccountsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Requested size of the page. */
+  readonly count: Scalars['Int']['output'];
+  /** Accounts on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly serviceAccounts: ReadonlyArray<ServiceAccount>;
+};
+
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
   /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
@@ -2988,8 +3002,6 @@ export type Dataset = Entity &
      * @deprecated Use `subTypes`
      */
     readonly platformNativeType?: Maybe<PlatformNativeType>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -3097,11 +3109,6 @@ export type Dataset = Entity &
   };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
-export type DatasetRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetAssertionsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
@@ -3194,8 +3201,6 @@ export type Chart = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `editableProperties` */
     readonly editableInfo?: Maybe<ChartEditableProperties>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -3272,11 +3277,6 @@ export type Chart = Entity &
   };
 
 /** A visualization in a BI tool. */
-export type ChartRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A visualization in a BI tool. */
 export type ChartRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -3317,8 +3317,6 @@ export type Dashboard = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `editableProperties` */
     readonly editableInfo?: Maybe<DashboardEditableProperties>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -3397,11 +3395,6 @@ export type Dashboard = Entity &
   };
 
 /** A dashboard of a BI tool. */
-export type DashboardRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A dashboard of a BI tool. */
 export type DashboardUsageStatsArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -3450,8 +3443,6 @@ export type DataFlow = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `properties` */
     readonly info?: Maybe<DataFlowInfo>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Name of the orchestrator, e.g. `airflow`. */
     readonly orchestrator: Scalars['String']['output'];
     readonly flowId: Scalars['String']['output'];
@@ -3529,11 +3520,6 @@ export type DataFlow = Entity &
   };
 
 /** A pipeline of jobs, e.g. a DAG. */
-export type DataFlowRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -3581,8 +3567,6 @@ export type DataJob = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `properties` */
     readonly info?: Maybe<DataJobInfo>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     readonly jobId: Scalars['String']['output'];
     readonly dataFlow?: Maybe<DataFlow>;
     /** The platform that a source named, else the orchestrator of the flow. */
@@ -3654,11 +3638,6 @@ export type DataJob = Entity &
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
-
-/** A task of a flow, which reads and writes data. */
-export type DataJobRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
 
 /** A task of a flow, which reads and writes data. */
 export type DataJobRelationshipsArgs = {
@@ -3968,8 +3947,6 @@ export type MlModel = Entity &
   EntityWithRelationships & {
     /** @deprecated Use `tags` */
     readonly globalTags?: Maybe<GlobalTags>;
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
     readonly origin: FabricType;
@@ -4046,11 +4023,6 @@ export type MlModel = Entity &
   };
 
 /** A trained model. */
-export type MlModelRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A trained model. */
 export type MlModelRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -4074,8 +4046,6 @@ export type MlModelLineageArgs = {
 export type Document = Entity & {
   /** @deprecated Use `tags` */
   readonly globalTags?: Maybe<GlobalTags>;
-  /** Its changes, newest first. They need the right to view the document. */
-  readonly changeHistory: ReadonlyArray<DocumentChange>;
   readonly subType?: Maybe<Scalars['String']['output']>;
   /** Its platform; `datahub` for documents that were written in the catalog. */
   readonly platform: DataPlatform;
@@ -4122,13 +4092,6 @@ export type Document = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
-};
-
-/** A document: written in the catalog, or ingested from another platform. */
-export type DocumentChangeHistoryArgs = {
-  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A document: written in the catalog, or ingested from another platform. */
@@ -4222,1109 +4185,6 @@ export type Schema = {
   readonly createdAt?: Maybe<Scalars['Long']['output']>;
   /** Time at which a source last reported the schema, epoch milliseconds. */
   readonly lastObserved?: Maybe<Scalars['Long']['output']>;
-};
-
-export type DocumentChangeType =
-  | 'CREATED'
-  | 'TITLE_CHANGED'
-  | 'TEXT_CHANGED'
-  | 'PARENT_CHANGED'
-  | 'RELATED_DOCUMENTS_CHANGED'
-  | 'RELATED_ASSETS_CHANGED'
-  /** It was published, became a draft again, or was restored. */
-  | 'STATE_CHANGED'
-  | 'DELETED';
-
-export type DocumentChange = {
-  readonly changeType: DocumentChangeType;
-  /** A sentence for people. */
-  readonly description: Scalars['String']['output'];
-  readonly actor?: Maybe<CorpUser>;
-  /** Epoch milliseconds. */
-  readonly timestamp: Scalars['Long']['output'];
-  /** The new and the old value, or the related entity. Null if there are none. Texts are left out, because they are long. */
-  readonly details?: Maybe<ReadonlyArray<StringMapEntry>>;
-};
-
-/** All conditions must hold. An empty list is no condition. */
-export type SearchDocumentsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words. Default: all documents. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** URNs; the document is directly in one of them. */
-  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** True: documents without a parent. Without effect beside `parentDocuments`. */
-  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Subtypes; the document has one of them. */
-  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** URNs; the document is in one of them. */
-  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** URNs; the document is about one of them. */
-  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly sourceType?: InputMaybe<DocumentSourceType>;
-  /** A saved view whose filter also applies. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SearchDocumentsResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Documents on this page. */
-  readonly count: Scalars['Int']['output'];
-  /** Documents in all. */
-  readonly total: Scalars['Int']['output'];
-  readonly documents: ReadonlyArray<Document>;
-  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
-};
-
-/** As for `searchDocuments`. */
-export type RelatedDocumentsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 100. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly sourceType?: InputMaybe<DocumentSourceType>;
-};
-
-export type RelatedDocumentsResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Documents on this page. */
-  readonly count: Scalars['Int']['output'];
-  /** Documents in all. */
-  readonly total: Scalars['Int']['output'];
-  readonly documents: ReadonlyArray<Document>;
-  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
-};
-
-export type DocumentContentInput = {
-  /** Markdown. */
-  readonly text: Scalars['String']['input'];
-};
-
-export type DocumentSettingsInput = {
-  /** False for documents of one asset, which general searches do not find. Default: true. */
-  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type CreateDocumentInput = {
-  /** Last part of the URN. Default: a random one. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  readonly subType?: InputMaybe<Scalars['String']['input']>;
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  /** Default: `UNPUBLISHED`. */
-  readonly state?: InputMaybe<DocumentState>;
-  readonly contents: DocumentContentInput;
-  /** Default: the caller. */
-  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
-  /** URN of the parent document. Default: none. */
-  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
-  /** URNs of entities that the document is about. */
-  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly settings?: InputMaybe<DocumentSettingsInput>;
-};
-
-export type UpdateDocumentContentsInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly title?: InputMaybe<Scalars['String']['input']>;
-  readonly contents?: InputMaybe<DocumentContentInput>;
-  readonly subType?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateDocumentRelatedEntitiesInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type MoveDocumentInput = {
-  readonly urn: Scalars['String']['input'];
-  /** URN of the new parent. Absent: the top. */
-  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateDocumentStatusInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly state: DocumentState;
-};
-
-export type UpdateDocumentSubTypeInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly subType?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateDocumentSettingsInput = {
-  readonly urn: Scalars['String']['input'];
-  readonly showInGlobalContext: Scalars['Boolean']['input'];
-};
-
-export type DocumentImportUseCase =
-  | 'CONTEXT_DOCUMENT'
-  /** Instructions for agents. The documents get the subtype `SKILL`. */
-  | 'SKILL';
-
-export type DocumentFileInput = {
-  /** With or without folders. The base name identifies the document. */
-  readonly fileName: Scalars['String']['input'];
-  /** The text of the file. HTML (`.html`, `.htm`) becomes Markdown. */
-  readonly content: Scalars['String']['input'];
-};
-
-export type ImportDocumentsFromFilesInput = {
-  /** At most 1,000 files, with 20 million characters in total. */
-  readonly documents: ReadonlyArray<DocumentFileInput>;
-  /** Default: true. */
-  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly useCase?: InputMaybe<DocumentImportUseCase>;
-  /** URN of the parent of all documents. Default: new documents have none, and known ones keep theirs. */
-  readonly parentDocumentUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ImportDocumentsResult = {
-  readonly createdCount: Scalars['Int']['output'];
-  readonly updatedCount: Scalars['Int']['output'];
-  readonly failedCount: Scalars['Int']['output'];
-  /** `<source>: <reason>` of each file that was not imported. */
-  readonly errors: ReadonlyArray<Scalars['String']['output']>;
-  /** The documents, in the order of their files. */
-  readonly documentUrns: ReadonlyArray<Scalars['String']['output']>;
-};
-
-/** An application of the company that assets belong to. */
-export type Application = Entity &
-  EntityWithRelationships & {
-    /**
-     * Documents about it: published ones, and drafts that the caller owns, last changed first. Documents that only their
-     * assets show are included.
-     */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly properties?: Maybe<ApplicationProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** An application of the company that assets belong to. */
-export type ApplicationRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationLineageArgs = {
-  input: LineageInput;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type Container = Entity & {
-  /** As the documents of an application. */
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<ContainerProperties>;
-  readonly editableProperties?: Maybe<ContainerEditableProperties>;
-  readonly access?: Maybe<Access>;
-  /** Its containers, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its direct members without soft-deleted ones. Default query: `*`. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its direct container, e.g. the schema of a table. */
-  readonly container?: Maybe<Container>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerEntitiesArgs = {
-  input?: InputMaybe<ContainerEntitiesInput>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProduct = Entity & {
-  /** As the documents of an application. */
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly properties?: Maybe<DataProductProperties>;
-  /** Its assets, as far as they exist and search finds them. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductEntitiesArgs = {
-  input: SearchAcrossEntitiesInput;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A business area. */
-export type Domain = Entity & {
-  /** As the documents of an application. */
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly id: Scalars['String']['output'];
-  readonly properties?: Maybe<DomainProperties>;
-  /** Its parent domains, nearest first. */
-  readonly parentDomains?: Maybe<ParentDomainsResult>;
-  /** Its members without soft-deleted ones. Default query: `*`. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A business area. */
-export type DomainRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A business area. */
-export type DomainEntitiesArgs = {
-  input?: InputMaybe<DomainEntitiesInput>;
-};
-
-/** A business area. */
-export type DomainRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A business area. */
-export type DomainAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A business area. */
-export type DomainHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNode = Entity & {
-  /** As the documents of an application. */
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly properties?: Maybe<GlossaryNodeProperties>;
-  /** Its parent folders, nearest first. */
-  readonly parentNodes?: Maybe<ParentNodesResult>;
-  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
-  /** Its direct terms and folders. */
-  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeGlossaryChildrenSearchArgs = {
-  input: ScrollAcrossEntitiesInput;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A defined business term. */
-export type GlossaryTerm = Entity & {
-  /** As the documents of an application. */
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly name: Scalars['String']['output'];
-  readonly hierarchicalName: Scalars['String']['output'];
-  readonly properties?: Maybe<GlossaryTermProperties>;
-  /** @deprecated Use `properties` */
-  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
-  /** Its parent folders, nearest first. */
-  readonly parentNodes?: Maybe<ParentNodesResult>;
-  /** The schema of data with this meaning; `version` as for datasets. */
-  readonly schemaMetadata?: Maybe<SchemaMetadata>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A defined business term. */
-export type GlossaryTermRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A defined business term. */
-export type GlossaryTermSchemaMetadataArgs = {
-  version?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** A defined business term. */
-export type GlossaryTermRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A defined business term. */
-export type GlossaryTermAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A defined business term. */
-export type GlossaryTermHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeature = Entity &
-  EntityWithRelationships & {
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly name: Scalars['String']['output'];
-    /** Name of the feature table. */
-    readonly featureNamespace: Scalars['String']['output'];
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly dataType?: Maybe<MlFeatureDataType>;
-    readonly properties?: Maybe<MlFeatureProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureProperties?: Maybe<MlFeatureProperties>;
-    readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureLineageArgs = {
-  input: LineageInput;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity &
-  EntityWithRelationships &
-  BrowsableEntity & {
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlFeatureTableProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableLineageArgs = {
-  input: LineageInput;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroup = Entity &
-  BrowsableEntity &
-  EntityWithRelationships & {
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelGroupProperties>;
-    readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupLineageArgs = {
-  input: LineageInput;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKey = Entity &
-  EntityWithRelationships & {
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly name: Scalars['String']['output'];
-    /** Name of the feature table. */
-    readonly featureNamespace: Scalars['String']['output'];
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly dataType?: Maybe<MlFeatureDataType>;
-    readonly properties?: Maybe<MlPrimaryKeyProperties>;
-    /** @deprecated Use `properties` */
-    readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
-    readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyLineageArgs = {
-  input: LineageInput;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntity = Entity &
-  HasLogicalParent &
-  EntityWithRelationships & {
-    /** As the documents of an application. */
-    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-    readonly fieldPath: Scalars['String']['output'];
-    readonly parent: Entity;
-    readonly properties?: Maybe<SchemaFieldProperties>;
-    readonly businessAttributes?: Maybe<BusinessAttributes>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityLineageArgs = {
-  input: LineageInput;
 };
 
 export type AssertionInfo = {
@@ -5875,6 +4735,92 @@ export type InputField = {
   readonly schemaField?: Maybe<SchemaField>;
 };
 
+/** A container of data, e.g. a database, a schema or a folder. */
+export type Container = Entity & {
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<ContainerProperties>;
+  readonly editableProperties?: Maybe<ContainerEditableProperties>;
+  readonly access?: Maybe<Access>;
+  /** Its containers, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its direct members without soft-deleted ones. Default query: `*`. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its direct container, e.g. the schema of a table. */
+  readonly container?: Maybe<Container>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerEntitiesArgs = {
+  input?: InputMaybe<ContainerEntitiesInput>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type ContainerEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
@@ -6262,6 +5208,78 @@ export type DataProcessInstanceResult = {
   readonly runs?: Maybe<ReadonlyArray<Maybe<DataProcessInstance>>>;
 };
 
+/** A set of assets that a domain offers as a product. */
+export type DataProduct = Entity & {
+  readonly properties?: Maybe<DataProductProperties>;
+  /** Its assets, as far as they exist and search finds them. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type DataProductProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
@@ -6272,6 +5290,71 @@ export type DataProductProperties = {
   /** Creation of the entity in the catalog. */
   readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** An application of the company that assets belong to. */
+export type Application = Entity &
+  EntityWithRelationships & {
+    readonly properties?: Maybe<ApplicationProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** An application of the company that assets belong to. */
+export type ApplicationRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationLineageArgs = {
+  input: LineageInput;
 };
 
 export type ApplicationProperties = {
@@ -6540,11 +5623,11 @@ export type DocumentRelatedAsset = {
 };
 
 export type DocumentRelatedDocument = {
-  readonly document: Document;
+  readonly document?: Maybe<Document>;
 };
 
 export type DocumentParentDocument = {
-  readonly document: Document;
+  readonly document?: Maybe<Document>;
 };
 
 export type DocumentSettings = {
@@ -6555,6 +5638,69 @@ export type DocumentSettings = {
 export type ParentDocumentsResult = {
   readonly count: Scalars['Int']['output'];
   readonly documents: ReadonlyArray<Document>;
+};
+
+/** A business area. */
+export type Domain = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<DomainProperties>;
+  /** Its parent domains, nearest first. */
+  readonly parentDomains?: Maybe<ParentDomainsResult>;
+  /** Its members without soft-deleted ones. Default query: `*`. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A business area. */
+export type DomainEntitiesArgs = {
+  input?: InputMaybe<DomainEntitiesInput>;
+};
+
+/** A business area. */
+export type DomainRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A business area. */
+export type DomainAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A business area. */
+export type DomainHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type DomainEntitiesInput = {
@@ -6838,6 +5984,86 @@ export type FormVerificationAssociation = {
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
 };
 
+/** A defined business term. */
+export type GlossaryTerm = Entity & {
+  readonly name: Scalars['String']['output'];
+  readonly hierarchicalName: Scalars['String']['output'];
+  readonly properties?: Maybe<GlossaryTermProperties>;
+  /** @deprecated Use `properties` */
+  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
+  /** Its parent folders, nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  /** The schema of data with this meaning; `version` as for datasets. */
+  readonly schemaMetadata?: Maybe<SchemaMetadata>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A defined business term. */
+export type GlossaryTermSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A defined business term. */
+export type GlossaryTermRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A defined business term. */
+export type GlossaryTermAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A defined business term. */
+export type GlossaryTermHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
 export type GlossaryTermProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
@@ -6861,6 +6087,79 @@ export type GlossaryTermInfo = {
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNode = Entity & {
+  readonly properties?: Maybe<GlossaryNodeProperties>;
+  /** Its parent folders, nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
+  /** Its direct terms and folders. */
+  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeGlossaryChildrenSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type GlossaryNodeProperties = {
@@ -7322,6 +6621,93 @@ export type MlMetric = {
   readonly createdAt?: Maybe<Scalars['Long']['output']>;
 };
 
+/** Versions of one model, trained over time. */
+export type MlModelGroup = Entity &
+  BrowsableEntity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelGroupProperties>;
+    readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlModelGroupProperties = {
   readonly name?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -7419,6 +6805,93 @@ export type DeploymentStatus =
   | 'FAILED'
   | 'UNKNOWN';
 
+/** An input value of models, with its source datasets. */
+export type MlFeature = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlFeatureProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureProperties?: Maybe<MlFeatureProperties>;
+    readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlFeatureProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
@@ -7451,6 +6924,87 @@ export type MlFeatureDataType =
   | 'BYTE'
   | 'UNKNOWN';
 
+/** A key of the rows of a feature table. */
+export type MlPrimaryKey = Entity &
+  EntityWithRelationships & {
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlPrimaryKeyProperties>;
+    /** @deprecated Use `properties` */
+    readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
+    readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyLineageArgs = {
+  input: LineageInput;
+};
+
 export type MlPrimaryKeyProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
@@ -7461,6 +7015,92 @@ export type MlPrimaryKeyProperties = {
 
 export type MlPrimaryKeyEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTable = Entity &
+  EntityWithRelationships &
+  BrowsableEntity & {
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlFeatureTableProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
 };
 
 export type MlFeatureTableProperties = {
@@ -8572,6 +8212,79 @@ export type SchemaFieldRef = {
   readonly urn: Scalars['String']['output'];
   /** The field path in the URN. */
   readonly path: Scalars['String']['output'];
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntity = Entity &
+  HasLogicalParent &
+  EntityWithRelationships & {
+    readonly fieldPath: Scalars['String']['output'];
+    readonly parent: Entity;
+    readonly properties?: Maybe<SchemaFieldProperties>;
+    readonly businessAttributes?: Maybe<BusinessAttributes>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityLineageArgs = {
+  input: LineageInput;
 };
 
 export type BusinessAttributes = {
@@ -11554,10 +11267,6 @@ export type ChangeCategoryType =
   | 'OWNERSHIP'
   | 'DOMAIN'
   | 'DOCUMENTATION'
-  /** The parent of a document. */
-  | 'PARENT'
-  /** The entities that a document is about, and its related documents. */
-  | 'RELATED_ENTITIES'
   | 'TECHNICAL_SCHEMA'
   | 'STRUCTURED_PROPERTY'
   | 'APPLICATION'
@@ -11787,6 +11496,11 @@ export type ResolversTypes = {
   ListSecretsResult: ResolverTypeWrapper<any>;
   Secret: ResolverTypeWrapper<any>;
   SecretValue: ResolverTypeWrapper<any>;
+  ServiceAccount: ResolverTypeWrapper<any>;
+  CreateServiceAccountInput: ResolverTypeWrapper<any>;
+  UpdateServiceAccountDefaultViewInput: ResolverTypeWrapper<any>;
+  ListServiceAccountsInput: ResolverTypeWrapper<any>;
+  ListServiceAccountsResult: ResolverTypeWrapper<any>;
   CreateAccessTokenInput: ResolverTypeWrapper<any>;
   AccessTokenType: ResolverTypeWrapper<any>;
   AccessTokenDuration: ResolverTypeWrapper<any>;
@@ -11886,36 +11600,6 @@ export type ResolversTypes = {
   EditableTagProperties: ResolverTypeWrapper<any>;
   PlatformNativeType: ResolverTypeWrapper<any>;
   Schema: ResolverTypeWrapper<any>;
-  DocumentChangeType: ResolverTypeWrapper<any>;
-  DocumentChange: ResolverTypeWrapper<any>;
-  SearchDocumentsInput: ResolverTypeWrapper<any>;
-  SearchDocumentsResult: ResolverTypeWrapper<any>;
-  RelatedDocumentsInput: ResolverTypeWrapper<any>;
-  RelatedDocumentsResult: ResolverTypeWrapper<any>;
-  DocumentContentInput: ResolverTypeWrapper<any>;
-  DocumentSettingsInput: ResolverTypeWrapper<any>;
-  CreateDocumentInput: ResolverTypeWrapper<any>;
-  UpdateDocumentContentsInput: ResolverTypeWrapper<any>;
-  UpdateDocumentRelatedEntitiesInput: ResolverTypeWrapper<any>;
-  MoveDocumentInput: ResolverTypeWrapper<any>;
-  UpdateDocumentStatusInput: ResolverTypeWrapper<any>;
-  UpdateDocumentSubTypeInput: ResolverTypeWrapper<any>;
-  UpdateDocumentSettingsInput: ResolverTypeWrapper<any>;
-  DocumentImportUseCase: ResolverTypeWrapper<any>;
-  DocumentFileInput: ResolverTypeWrapper<any>;
-  ImportDocumentsFromFilesInput: ResolverTypeWrapper<any>;
-  ImportDocumentsResult: ResolverTypeWrapper<any>;
-  Application: ResolverTypeWrapper<EntityRef>;
-  Container: ResolverTypeWrapper<EntityRef>;
-  DataProduct: ResolverTypeWrapper<EntityRef>;
-  Domain: ResolverTypeWrapper<EntityRef>;
-  GlossaryNode: ResolverTypeWrapper<EntityRef>;
-  GlossaryTerm: ResolverTypeWrapper<EntityRef>;
-  MLFeature: ResolverTypeWrapper<EntityRef>;
-  MLFeatureTable: ResolverTypeWrapper<EntityRef>;
-  MLModelGroup: ResolverTypeWrapper<EntityRef>;
-  MLPrimaryKey: ResolverTypeWrapper<EntityRef>;
-  SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -11985,6 +11669,7 @@ export type ResolversTypes = {
   ChartQueryType: ResolverTypeWrapper<any>;
   InputFields: ResolverTypeWrapper<any>;
   InputField: ResolverTypeWrapper<any>;
+  Container: ResolverTypeWrapper<EntityRef>;
   ContainerEntitiesInput: ResolverTypeWrapper<any>;
   ContainerProperties: ResolverTypeWrapper<any>;
   ContainerEditableProperties: ResolverTypeWrapper<any>;
@@ -12025,7 +11710,9 @@ export type ResolversTypes = {
   DataProcessInstanceRunResult: ResolverTypeWrapper<any>;
   DataProcessInstanceRunResultType: ResolverTypeWrapper<any>;
   DataProcessInstanceResult: ResolverTypeWrapper<any>;
+  DataProduct: ResolverTypeWrapper<EntityRef>;
   DataProductProperties: ResolverTypeWrapper<any>;
+  Application: ResolverTypeWrapper<EntityRef>;
   ApplicationProperties: ResolverTypeWrapper<any>;
   OperationsStatsInput: ResolverTypeWrapper<any>;
   OperationsQueryResult: ResolverTypeWrapper<any>;
@@ -12064,6 +11751,7 @@ export type ResolversTypes = {
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
   ParentDocumentsResult: ResolverTypeWrapper<any>;
+  Domain: ResolverTypeWrapper<EntityRef>;
   DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
@@ -12089,8 +11777,10 @@ export type ResolversTypes = {
   FormPromptFieldAssociations: ResolverTypeWrapper<any>;
   FieldFormPromptAssociation: ResolverTypeWrapper<any>;
   FormVerificationAssociation: ResolverTypeWrapper<any>;
+  GlossaryTerm: ResolverTypeWrapper<EntityRef>;
   GlossaryTermProperties: ResolverTypeWrapper<any>;
   GlossaryTermInfo: ResolverTypeWrapper<any>;
+  GlossaryNode: ResolverTypeWrapper<EntityRef>;
   GlossaryNodeProperties: ResolverTypeWrapper<any>;
   ParentNodesResult: ResolverTypeWrapper<any>;
   GlossaryNodeChildrenCount: ResolverTypeWrapper<any>;
@@ -12136,17 +11826,21 @@ export type ResolversTypes = {
   BooleanBox: ResolverTypeWrapper<any>;
   MLHyperParam: ResolverTypeWrapper<any>;
   MLMetric: ResolverTypeWrapper<any>;
+  MLModelGroup: ResolverTypeWrapper<EntityRef>;
   MLModelGroupProperties: ResolverTypeWrapper<any>;
   MLModelGroupEditableProperties: ResolverTypeWrapper<any>;
   MLModelLineageInfo: ResolverTypeWrapper<any>;
   MLModelDeployment: ResolverTypeWrapper<EntityRef>;
   MLModelDeploymentProperties: ResolverTypeWrapper<any>;
   DeploymentStatus: ResolverTypeWrapper<any>;
+  MLFeature: ResolverTypeWrapper<EntityRef>;
   MLFeatureProperties: ResolverTypeWrapper<any>;
   MLFeatureEditableProperties: ResolverTypeWrapper<any>;
   MLFeatureDataType: ResolverTypeWrapper<any>;
+  MLPrimaryKey: ResolverTypeWrapper<EntityRef>;
   MLPrimaryKeyProperties: ResolverTypeWrapper<any>;
   MLPrimaryKeyEditableProperties: ResolverTypeWrapper<any>;
+  MLFeatureTable: ResolverTypeWrapper<EntityRef>;
   MLFeatureTableProperties: ResolverTypeWrapper<any>;
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
   Notebook: ResolverTypeWrapper<EntityRef>;
@@ -12242,6 +11936,7 @@ export type ResolversTypes = {
   EditableSchemaFieldInfo: ResolverTypeWrapper<any>;
   FineGrainedLineage: ResolverTypeWrapper<any>;
   SchemaFieldRef: ResolverTypeWrapper<any>;
+  SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
   BusinessAttributes: ResolverTypeWrapper<any>;
   BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
@@ -12613,6 +12308,11 @@ export type ResolversParentTypes = {
   ListSecretsResult: any;
   Secret: any;
   SecretValue: any;
+  ServiceAccount: any;
+  CreateServiceAccountInput: any;
+  UpdateServiceAccountDefaultViewInput: any;
+  ListServiceAccountsInput: any;
+  ListServiceAccountsResult: any;
   CreateAccessTokenInput: any;
   AccessToken: any;
   AccessTokenMetadata: any;
@@ -12686,34 +12386,6 @@ export type ResolversParentTypes = {
   Tag: EntityRef;
   EditableTagProperties: any;
   Schema: any;
-  DocumentChange: any;
-  SearchDocumentsInput: any;
-  SearchDocumentsResult: any;
-  RelatedDocumentsInput: any;
-  RelatedDocumentsResult: any;
-  DocumentContentInput: any;
-  DocumentSettingsInput: any;
-  CreateDocumentInput: any;
-  UpdateDocumentContentsInput: any;
-  UpdateDocumentRelatedEntitiesInput: any;
-  MoveDocumentInput: any;
-  UpdateDocumentStatusInput: any;
-  UpdateDocumentSubTypeInput: any;
-  UpdateDocumentSettingsInput: any;
-  DocumentFileInput: any;
-  ImportDocumentsFromFilesInput: any;
-  ImportDocumentsResult: any;
-  Application: EntityRef;
-  Container: EntityRef;
-  DataProduct: EntityRef;
-  Domain: EntityRef;
-  GlossaryNode: EntityRef;
-  GlossaryTerm: EntityRef;
-  MLFeature: EntityRef;
-  MLFeatureTable: EntityRef;
-  MLModelGroup: EntityRef;
-  MLPrimaryKey: EntityRef;
-  SchemaFieldEntity: EntityRef;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -12762,6 +12434,7 @@ export type ResolversParentTypes = {
   ChartQuery: any;
   InputFields: any;
   InputField: any;
+  Container: EntityRef;
   ContainerEntitiesInput: any;
   ContainerProperties: any;
   ContainerEditableProperties: any;
@@ -12797,7 +12470,9 @@ export type ResolversParentTypes = {
   DataProcessRunEvent: any;
   DataProcessInstanceRunResult: any;
   DataProcessInstanceResult: any;
+  DataProduct: EntityRef;
   DataProductProperties: any;
+  Application: EntityRef;
   ApplicationProperties: any;
   OperationsStatsInput: any;
   OperationsQueryResult: any;
@@ -12834,6 +12509,7 @@ export type ResolversParentTypes = {
   DocumentParentDocument: any;
   DocumentSettings: any;
   ParentDocumentsResult: any;
+  Domain: EntityRef;
   DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
@@ -12855,8 +12531,10 @@ export type ResolversParentTypes = {
   FormPromptFieldAssociations: any;
   FieldFormPromptAssociation: any;
   FormVerificationAssociation: any;
+  GlossaryTerm: EntityRef;
   GlossaryTermProperties: any;
   GlossaryTermInfo: any;
+  GlossaryNode: EntityRef;
   GlossaryNodeProperties: any;
   ParentNodesResult: any;
   GlossaryNodeChildrenCount: any;
@@ -12898,15 +12576,19 @@ export type ResolversParentTypes = {
   BooleanBox: any;
   MLHyperParam: any;
   MLMetric: any;
+  MLModelGroup: EntityRef;
   MLModelGroupProperties: any;
   MLModelGroupEditableProperties: any;
   MLModelLineageInfo: any;
   MLModelDeployment: EntityRef;
   MLModelDeploymentProperties: any;
+  MLFeature: EntityRef;
   MLFeatureProperties: any;
   MLFeatureEditableProperties: any;
+  MLPrimaryKey: EntityRef;
   MLPrimaryKeyProperties: any;
   MLPrimaryKeyEditableProperties: any;
+  MLFeatureTable: EntityRef;
   MLFeatureTableProperties: any;
   MLFeatureTableEditableProperties: any;
   Notebook: EntityRef;
@@ -12985,6 +12667,7 @@ export type ResolversParentTypes = {
   EditableSchemaFieldInfo: any;
   FineGrainedLineage: any;
   SchemaFieldRef: any;
+  SchemaFieldEntity: EntityRef;
   BusinessAttributes: any;
   BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
@@ -13442,6 +13125,18 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryGetSecretValuesArgs, 'input'>
   >;
+  getServiceAccount?: Resolver<
+    Maybe<ResolversTypes['ServiceAccount']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetServiceAccountArgs, 'urn'>
+  >;
+  listServiceAccounts?: Resolver<
+    ResolversTypes['ListServiceAccountsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryListServiceAccountsArgs, 'input'>
+  >;
   listAccessTokens?: Resolver<
     ResolversTypes['ListAccessTokenResult'],
     ParentType,
@@ -13453,12 +13148,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryGetAccessTokenMetadataArgs, 'token'>
-  >;
-  searchDocuments?: Resolver<
-    ResolversTypes['SearchDocumentsResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QuerySearchDocumentsArgs, 'input'>
   >;
   assertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
@@ -13889,12 +13578,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QuerySemanticSearchAcrossEntitiesArgs, 'input'>
   >;
-  semanticSearch?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySemanticSearchArgs, 'input'>
-  >;
   scrollAcrossEntities?: Resolver<
     Maybe<ResolversTypes['ScrollResults']>,
     ParentType,
@@ -14015,6 +13698,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeleteSecretArgs, 'urn'>
   >;
+  createServiceAccount?: Resolver<
+    ResolversTypes['ServiceAccount'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateServiceAccountArgs, 'input'>
+  >;
+  deleteServiceAccount?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteServiceAccountArgs, 'urn'>
+  >;
+  updateServiceAccountDefaultView?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateServiceAccountDefaultViewArgs, 'input'>
+  >;
   createAccessToken?: Resolver<
     Maybe<ResolversTypes['AccessToken']>,
     ParentType,
@@ -14026,60 +13727,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
-  >;
-  createDocument?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDocumentArgs, 'input'>
-  >;
-  updateDocumentContents?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDocumentContentsArgs, 'input'>
-  >;
-  updateDocumentRelatedEntities?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDocumentRelatedEntitiesArgs, 'input'>
-  >;
-  moveDocument?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationMoveDocumentArgs, 'input'>
-  >;
-  deleteDocument?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteDocumentArgs, 'urn'>
-  >;
-  updateDocumentStatus?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDocumentStatusArgs, 'input'>
-  >;
-  updateDocumentSubType?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDocumentSubTypeArgs, 'input'>
-  >;
-  updateDocumentSettings?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDocumentSettingsArgs, 'input'>
-  >;
-  importDocumentsFromFiles?: Resolver<
-    ResolversTypes['ImportDocumentsResult'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationImportDocumentsFromFilesArgs, 'input'>
   >;
   createApplication?: Resolver<
     Maybe<ResolversTypes['Application']>,
@@ -15172,6 +14819,53 @@ export type SecretValueResolvers<
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ServiceAccountResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  defaultView?: Resolver<Maybe<ResolversTypes['DataHubView']>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ServiceAccountRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ServiceAccountAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ServiceAccountHistoryArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListServiceAccountsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListServiceAccountsResult'] =
+    ResolversParentTypes['ListServiceAccountsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  serviceAccounts?: Resolver<ReadonlyArray<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+};
+
 export type AccessTokenResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken'],
@@ -15562,12 +15256,6 @@ export type DatasetResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
   platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DatasetRelatedDocumentsArgs, 'input'>
-  >;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -15701,12 +15389,6 @@ export type ChartResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ChartRelatedDocumentsArgs, 'input'>
-  >;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -15781,12 +15463,6 @@ export type DashboardResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DashboardRelatedDocumentsArgs, 'input'>
-  >;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -15871,12 +15547,6 @@ export type DataFlowResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataFlowRelatedDocumentsArgs, 'input'>
-  >;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -15955,12 +15625,6 @@ export type DataJobResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataJobRelatedDocumentsArgs, 'input'>
-  >;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
@@ -16066,8 +15730,8 @@ export type BrowsableEntityResolvers<
     | 'DataFlow'
     | 'DataJob'
     | 'MLModel'
-    | 'MLFeatureTable'
     | 'MLModelGroup'
+    | 'MLFeatureTable'
     | 'Notebook',
     ParentType,
     ContextType
@@ -16248,12 +15912,6 @@ export type MlModelResolvers<
   ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
 > = {
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelRelatedDocumentsArgs, 'input'>
-  >;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
@@ -16330,12 +15988,6 @@ export type DocumentResolvers<
   ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
 > = {
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  changeHistory?: Resolver<
-    ReadonlyArray<ResolversTypes['DocumentChange']>,
-    ParentType,
-    ContextType,
-    RequireFields<DocumentChangeHistoryArgs, 'limit'>
-  >;
   subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
@@ -16437,771 +16089,6 @@ export type SchemaResolvers<
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type DocumentChangeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DocumentChange'] = ResolversParentTypes['DocumentChange'],
-> = {
-  changeType?: Resolver<ResolversTypes['DocumentChangeType'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  timestamp?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  details?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-};
-
-export type SearchDocumentsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchDocumentsResult'] =
-    ResolversParentTypes['SearchDocumentsResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
-  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
-};
-
-export type RelatedDocumentsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['RelatedDocumentsResult'] =
-    ResolversParentTypes['RelatedDocumentsResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
-  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
-};
-
-export type ImportDocumentsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ImportDocumentsResult'] =
-    ResolversParentTypes['ImportDocumentsResult'],
-> = {
-  createdCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  documentUrns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ApplicationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ApplicationRelatedDocumentsArgs, 'input'>
-  >;
-  properties?: Resolver<Maybe<ResolversTypes['ApplicationProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ApplicationRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ApplicationAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<ApplicationHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ApplicationLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ContainerResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Container'] = ResolversParentTypes['Container'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ContainerRelatedDocumentsArgs, 'input'>
-  >;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['ContainerProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['ContainerEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    Partial<ContainerEntitiesArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ContainerRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ContainerAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ContainerHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DataProductResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataProductRelatedDocumentsArgs, 'input'>
-  >;
-  properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataProductEntitiesArgs, 'input'>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataProductRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataProductAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataProductHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DomainResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DomainRelatedDocumentsArgs, 'input'>
-  >;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
-  parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    Partial<DomainEntitiesArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DomainRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DomainAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DomainHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type GlossaryNodeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GlossaryNode'] = ResolversParentTypes['GlossaryNode'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryNodeRelatedDocumentsArgs, 'input'>
-  >;
-  properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
-  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
-  childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
-  glossaryChildrenSearch?: Resolver<
-    Maybe<ResolversTypes['ScrollResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryNodeGlossaryChildrenSearchArgs, 'input'>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryNodeAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<GlossaryNodeHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type GlossaryTermResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GlossaryTerm'] = ResolversParentTypes['GlossaryTerm'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryTermRelatedDocumentsArgs, 'input'>
-  >;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hierarchicalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
-  glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
-  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
-  schemaMetadata?: Resolver<
-    Maybe<ResolversTypes['SchemaMetadata']>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermSchemaMetadataArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryTermRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MlFeatureResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLFeature'] = ResolversParentTypes['MLFeature'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureRelatedDocumentsArgs, 'input'>
-  >;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
-  featureProperties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlFeatureAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlFeatureHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MlFeatureTableResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLFeatureTable'] = ResolversParentTypes['MLFeatureTable'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableRelatedDocumentsArgs, 'input'>
-  >;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLFeatureTableProperties']>, ParentType, ContextType>;
-  featureTableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureTableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureTableEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlFeatureTableAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlFeatureTableHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MlModelGroupResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModelGroup'] = ResolversParentTypes['MLModelGroup'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelGroupRelatedDocumentsArgs, 'input'>
-  >;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelGroupProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLModelGroupEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelGroupRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelGroupAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlModelGroupHistoryArgs>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelGroupLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MlPrimaryKeyResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLPrimaryKey'] = ResolversParentTypes['MLPrimaryKey'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlPrimaryKeyRelatedDocumentsArgs, 'input'>
-  >;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
-  primaryKeyProperties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLPrimaryKeyEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlPrimaryKeyAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlPrimaryKeyHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlPrimaryKeyLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type SchemaFieldEntityResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SchemaFieldEntity'] = ResolversParentTypes['SchemaFieldEntity'],
-> = {
-  relatedDocuments?: Resolver<
-    Maybe<ResolversTypes['RelatedDocumentsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SchemaFieldEntityRelatedDocumentsArgs, 'input'>
-  >;
-  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
-  businessAttributes?: Resolver<Maybe<ResolversTypes['BusinessAttributes']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<SchemaFieldEntityAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<SchemaFieldEntityHistoryArgs>
-  >;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SchemaFieldEntityLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -17820,6 +16707,69 @@ export type InputFieldResolvers<
   schemaField?: Resolver<Maybe<ResolversTypes['SchemaField']>, ParentType, ContextType>;
 };
 
+export type ContainerResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Container'] = ResolversParentTypes['Container'],
+> = {
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ContainerProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['ContainerEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<ContainerEntitiesArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ContainerRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ContainerAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ContainerHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ContainerPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ContainerProperties'] =
@@ -18336,6 +17286,62 @@ export type DataProcessInstanceResultResolvers<
   >;
 };
 
+export type DataProductResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductEntitiesArgs, 'input'>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataProductAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataProductHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DataProductPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataProductProperties'] =
@@ -18351,6 +17357,54 @@ export type DataProductPropertiesResolvers<
     ParentType,
     ContextType
   >;
+};
+
+export type ApplicationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['ApplicationProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ApplicationAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ApplicationHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApplicationPropertiesResolvers<
@@ -18731,7 +17785,7 @@ export type DocumentRelatedDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentRelatedDocument'] =
     ResolversParentTypes['DocumentRelatedDocument'],
 > = {
-  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type DocumentParentDocumentResolvers<
@@ -18739,7 +17793,7 @@ export type DocumentParentDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentParentDocument'] =
     ResolversParentTypes['DocumentParentDocument'],
 > = {
-  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type DocumentSettingsResolvers<
@@ -18756,6 +17810,49 @@ export type ParentDocumentsResultResolvers<
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type DomainResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
+  parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<DomainEntitiesArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DomainRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DomainAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DomainHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DomainPropertiesResolvers<
@@ -19079,6 +18176,67 @@ export type FormVerificationAssociationResolvers<
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
 
+export type GlossaryTermResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTerm'] = ResolversParentTypes['GlossaryTerm'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchicalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
+  glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  schemaMetadata?: Resolver<
+    Maybe<ResolversTypes['SchemaMetadata']>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermSchemaMetadataArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryTermRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type GlossaryTermPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['GlossaryTermProperties'] =
@@ -19115,6 +18273,63 @@ export type GlossaryTermInfoResolvers<
     ParentType,
     ContextType
   >;
+};
+
+export type GlossaryNodeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryNode'] = ResolversParentTypes['GlossaryNode'],
+> = {
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
+  glossaryChildrenSearch?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeGlossaryChildrenSearchArgs, 'input'>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GlossaryNodePropertiesResolvers<
@@ -19630,6 +18845,75 @@ export type MlMetricResolvers<
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
+export type MlModelGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelGroup'] = ResolversParentTypes['MLModelGroup'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelGroupProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLModelGroupEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupHistoryArgs>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MlModelGroupPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLModelGroupProperties'] =
@@ -19725,6 +19009,70 @@ export type MlModelDeploymentPropertiesResolvers<
   >;
 };
 
+export type MlFeatureResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeature'] = ResolversParentTypes['MLFeature'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  featureProperties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlFeatureHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MlFeaturePropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLFeatureProperties'] =
@@ -19749,6 +19097,72 @@ export type MlFeatureEditablePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MlPrimaryKeyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLPrimaryKey'] = ResolversParentTypes['MLPrimaryKey'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  primaryKeyProperties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLPrimaryKeyEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MlPrimaryKeyPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLPrimaryKeyProperties'] =
@@ -19771,6 +19185,78 @@ export type MlPrimaryKeyEditablePropertiesResolvers<
     ResolversParentTypes['MLPrimaryKeyEditableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MlFeatureTableResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureTable'] = ResolversParentTypes['MLFeatureTable'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureTableProperties']>, ParentType, ContextType>;
+  featureTableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MlFeatureTablePropertiesResolvers<
@@ -20920,6 +20406,59 @@ export type SchemaFieldRefResolvers<
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SchemaFieldEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldEntity'] = ResolversParentTypes['SchemaFieldEntity'],
+> = {
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
+  businessAttributes?: Resolver<Maybe<ResolversTypes['BusinessAttributes']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityHistoryArgs>
+  >;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BusinessAttributesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BusinessAttributes'] = ResolversParentTypes['BusinessAttributes'],
@@ -21534,6 +21073,7 @@ export type EntityResolvers<
     | 'CorpUser'
     | 'CorpGroup'
     | 'DataHubPolicy'
+    | 'ServiceAccount'
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
@@ -21542,28 +21082,27 @@ export type EntityResolvers<
     | 'MLModel'
     | 'Document'
     | 'Tag'
-    | 'Application'
-    | 'Container'
-    | 'DataProduct'
-    | 'Domain'
-    | 'GlossaryNode'
-    | 'GlossaryTerm'
-    | 'MLFeature'
-    | 'MLFeatureTable'
-    | 'MLModelGroup'
-    | 'MLPrimaryKey'
-    | 'SchemaFieldEntity'
     | 'Assertion'
     | 'BusinessAttribute'
+    | 'Container'
     | 'DataContract'
     | 'DataProcessInstance'
+    | 'DataProduct'
+    | 'Application'
+    | 'Domain'
     | 'ERModelRelationship'
     | 'DataHubFile'
     | 'Form'
+    | 'GlossaryTerm'
+    | 'GlossaryNode'
     | 'Incident'
     | 'LifecycleStageType'
     | 'Metric'
+    | 'MLModelGroup'
     | 'MLModelDeployment'
+    | 'MLFeature'
+    | 'MLPrimaryKey'
+    | 'MLFeatureTable'
     | 'Notebook'
     | 'OwnershipTypeEntity'
     | 'DataHubPageTemplate'
@@ -21576,6 +21115,7 @@ export type EntityResolvers<
     | 'Post'
     | 'QueryEntity'
     | 'Role'
+    | 'SchemaFieldEntity'
     | 'SemanticModel'
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
@@ -21758,16 +21298,16 @@ export type EntityWithRelationshipsResolvers<
     | 'DataFlow'
     | 'DataJob'
     | 'MLModel'
-    | 'Application'
-    | 'MLFeature'
-    | 'MLFeatureTable'
-    | 'MLModelGroup'
-    | 'MLPrimaryKey'
-    | 'SchemaFieldEntity'
     | 'Assertion'
     | 'DataProcessInstance'
+    | 'Application'
     | 'ERModelRelationship'
     | 'Metric'
+    | 'MLModelGroup'
+    | 'MLFeature'
+    | 'MLPrimaryKey'
+    | 'MLFeatureTable'
+    | 'SchemaFieldEntity'
     | 'SemanticModel'
     | 'Restricted',
     ParentType,
@@ -22633,6 +22173,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ListSecretsResult?: ListSecretsResultResolvers<ContextType>;
   Secret?: SecretResolvers<ContextType>;
   SecretValue?: SecretValueResolvers<ContextType>;
+  ServiceAccount?: ServiceAccountResolvers<ContextType>;
+  ListServiceAccountsResult?: ListServiceAccountsResultResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenMetadata?: AccessTokenMetadataResolvers<ContextType>;
   ListAccessTokenResult?: ListAccessTokenResultResolvers<ContextType>;
@@ -22700,21 +22242,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Tag?: TagResolvers<ContextType>;
   EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
   Schema?: SchemaResolvers<ContextType>;
-  DocumentChange?: DocumentChangeResolvers<ContextType>;
-  SearchDocumentsResult?: SearchDocumentsResultResolvers<ContextType>;
-  RelatedDocumentsResult?: RelatedDocumentsResultResolvers<ContextType>;
-  ImportDocumentsResult?: ImportDocumentsResultResolvers<ContextType>;
-  Application?: ApplicationResolvers<ContextType>;
-  Container?: ContainerResolvers<ContextType>;
-  DataProduct?: DataProductResolvers<ContextType>;
-  Domain?: DomainResolvers<ContextType>;
-  GlossaryNode?: GlossaryNodeResolvers<ContextType>;
-  GlossaryTerm?: GlossaryTermResolvers<ContextType>;
-  MLFeature?: MlFeatureResolvers<ContextType>;
-  MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
-  MLModelGroup?: MlModelGroupResolvers<ContextType>;
-  MLPrimaryKey?: MlPrimaryKeyResolvers<ContextType>;
-  SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -22762,6 +22289,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ChartQuery?: ChartQueryResolvers<ContextType>;
   InputFields?: InputFieldsResolvers<ContextType>;
   InputField?: InputFieldResolvers<ContextType>;
+  Container?: ContainerResolvers<ContextType>;
   ContainerProperties?: ContainerPropertiesResolvers<ContextType>;
   ContainerEditableProperties?: ContainerEditablePropertiesResolvers<ContextType>;
   ParentContainersResult?: ParentContainersResultResolvers<ContextType>;
@@ -22796,7 +22324,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataProcessRunEvent?: DataProcessRunEventResolvers<ContextType>;
   DataProcessInstanceRunResult?: DataProcessInstanceRunResultResolvers<ContextType>;
   DataProcessInstanceResult?: DataProcessInstanceResultResolvers<ContextType>;
+  DataProduct?: DataProductResolvers<ContextType>;
   DataProductProperties?: DataProductPropertiesResolvers<ContextType>;
+  Application?: ApplicationResolvers<ContextType>;
   ApplicationProperties?: ApplicationPropertiesResolvers<ContextType>;
   OperationsQueryResult?: OperationsQueryResultResolvers<ContextType>;
   OperationsAggregation?: OperationsAggregationResolvers<ContextType>;
@@ -22832,6 +22362,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
   DocumentSettings?: DocumentSettingsResolvers<ContextType>;
   ParentDocumentsResult?: ParentDocumentsResultResolvers<ContextType>;
+  Domain?: DomainResolvers<ContextType>;
   DomainProperties?: DomainPropertiesResolvers<ContextType>;
   ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
   ERModelRelationship?: ErModelRelationshipResolvers<ContextType>;
@@ -22852,8 +22383,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FormPromptFieldAssociations?: FormPromptFieldAssociationsResolvers<ContextType>;
   FieldFormPromptAssociation?: FieldFormPromptAssociationResolvers<ContextType>;
   FormVerificationAssociation?: FormVerificationAssociationResolvers<ContextType>;
+  GlossaryTerm?: GlossaryTermResolvers<ContextType>;
   GlossaryTermProperties?: GlossaryTermPropertiesResolvers<ContextType>;
   GlossaryTermInfo?: GlossaryTermInfoResolvers<ContextType>;
+  GlossaryNode?: GlossaryNodeResolvers<ContextType>;
   GlossaryNodeProperties?: GlossaryNodePropertiesResolvers<ContextType>;
   ParentNodesResult?: ParentNodesResultResolvers<ContextType>;
   GlossaryNodeChildrenCount?: GlossaryNodeChildrenCountResolvers<ContextType>;
@@ -22895,15 +22428,19 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BooleanBox?: BooleanBoxResolvers<ContextType>;
   MLHyperParam?: MlHyperParamResolvers<ContextType>;
   MLMetric?: MlMetricResolvers<ContextType>;
+  MLModelGroup?: MlModelGroupResolvers<ContextType>;
   MLModelGroupProperties?: MlModelGroupPropertiesResolvers<ContextType>;
   MLModelGroupEditableProperties?: MlModelGroupEditablePropertiesResolvers<ContextType>;
   MLModelLineageInfo?: MlModelLineageInfoResolvers<ContextType>;
   MLModelDeployment?: MlModelDeploymentResolvers<ContextType>;
   MLModelDeploymentProperties?: MlModelDeploymentPropertiesResolvers<ContextType>;
+  MLFeature?: MlFeatureResolvers<ContextType>;
   MLFeatureProperties?: MlFeaturePropertiesResolvers<ContextType>;
   MLFeatureEditableProperties?: MlFeatureEditablePropertiesResolvers<ContextType>;
+  MLPrimaryKey?: MlPrimaryKeyResolvers<ContextType>;
   MLPrimaryKeyProperties?: MlPrimaryKeyPropertiesResolvers<ContextType>;
   MLPrimaryKeyEditableProperties?: MlPrimaryKeyEditablePropertiesResolvers<ContextType>;
+  MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
   MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
   Notebook?: NotebookResolvers<ContextType>;
@@ -22982,6 +22519,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EditableSchemaFieldInfo?: EditableSchemaFieldInfoResolvers<ContextType>;
   FineGrainedLineage?: FineGrainedLineageResolvers<ContextType>;
   SchemaFieldRef?: SchemaFieldRefResolvers<ContextType>;
+  SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
   BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
   BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;

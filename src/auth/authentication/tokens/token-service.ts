@@ -45,7 +45,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
       const isOwn = namesOwner(filter, actor);
       await decisions.requirePlatform(
         actor,
-        isOwn ? [MAKE_OWN, MANAGE_ALL] : [MANAGE_ALL],
+        isOwn ? [MAKE_OWN, MANAGE_SERVICES, MANAGE_ALL] : [MANAGE_ALL],
         'list these access tokens; without MANAGE_ACCESS_TOKENS, filter by your own URN as `ownerUrn`',
       );
       const { hits, total } = await search.search({

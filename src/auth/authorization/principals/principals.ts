@@ -65,7 +65,7 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
 }
 
 /** Actors cannot suspend or remove themselves, so that another user always remains who can undo it. */
-function refuseOwnAccount(user: string, actor: string): void {
+export function refuseOwnAccount(user: string, actor: string): void {
   if (user !== actor) return;
   throw new CatalogError('INVALID_REQUEST', 'Users cannot suspend or remove themselves', {
     path: '/urn',

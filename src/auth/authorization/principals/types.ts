@@ -31,3 +31,45 @@ export interface PrincipalAdmin {
   /** Permanently deletes a group, with all references to it, also in policies. @throws NOT_FOUND */
   removeGroup(groupUrn: string, actor: string): Promise<void>;
 }
+
+/** The account of a program. It is a user that cannot sign in, and works with tokens. */
+export interface ServiceAccount {
+  /** `urn:li:corpuser:service_<id>`. */
+  readonly urn: string;
+  /** The user name without `service_`. */
+  readonly name: string;
+  readonly displayName?: string;
+  readonly description?: string;
+  /** URN. */
+  readonly createdBy?: string;
+  /** Epoch milliseconds, also of the latest change. */
+  readonly createdAt?: number;
+  readonly updatedAt?: number;
+  /** URN of a global view. */
+  readonly defaultView?: string;
+}
+
+export interface NewServiceAccount {
+  /** Absent: the user name. */
+  readonly displayName?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** All methods require `MANAGE_SERVICE_ACCOUNTS`. @throws FORBIDDEN; INVALID_REQUEST for a user that is not a service account */
+export interface ServiceAccounts {
+  /** Creates an account with a new name, without roles, groups and tokens. */
+  create(account: NewServiceAccount, actor: string): Promise<ServiceAccount>;
+  /**
+   * Permanently deletes an account, with its tokens and all references, also in policies. An account that manages policies needs an actor
+   * who does so too. @throws INVALID_REQUEST for oneself
+   */
+  remove(urn: string, actor: string): Promise<void>;
+  /** @param defaultView URN of a global view; null removes the default view. @throws INVALID_REQUEST for another view */
+  setDefaultView(
+    given: { readonly urn: string; readonly defaultView?: string | null | undefined },
+    actor: string,
+  ): Promise<void>;
+  get(urn: string, actor: string): Promise<ServiceAccount>;
+  /** Without soft-deleted accounts. */
+  list(query: PrincipalQuery, actor: string): Promise<{ total: number; accounts: readonly ServiceAccount[] }>;
+}

@@ -46,15 +46,15 @@ export type EntityPageQuery = {
       readonly owners: ReadonlyArray<OwnerLabelFragment>;
       readonly tags: ReadonlyArray<TagLabelFragment>;
       readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-      readonly domain: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
-      readonly dataProducts: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
-      readonly application: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+      readonly domain: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+      readonly dataProducts: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment>;
+      readonly application: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
       readonly deprecation: {
         readonly deprecated: boolean;
         readonly note: string | null;
         readonly decommissionTime: number | null;
-        readonly actorEntity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
-        readonly replacement: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+        readonly actorEntity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+        readonly replacement: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
       } | null;
       readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
       readonly structuredProperties: ReadonlyArray<{
@@ -68,13 +68,13 @@ export type EntityPageQuery = {
           } | null;
         } | null;
         readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-        readonly valueEntities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
+        readonly valueEntities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null> | null;
       }>;
       readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
       readonly lastChange: {
         readonly time: number;
         readonly runId: string | null;
-        readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+        readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
       } | null;
     };
   } | null;
@@ -92,15 +92,15 @@ export type EntityHeaderFragment = {
   readonly owners: ReadonlyArray<OwnerLabelFragment>;
   readonly tags: ReadonlyArray<TagLabelFragment>;
   readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-  readonly domain: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
-  readonly dataProducts: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment>;
-  readonly application: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+  readonly domain: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment>;
+  readonly application: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
   readonly deprecation: {
     readonly deprecated: boolean;
     readonly note: string | null;
     readonly decommissionTime: number | null;
-    readonly actorEntity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
-    readonly replacement: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+    readonly actorEntity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+    readonly replacement: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
   } | null;
   readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
   readonly structuredProperties: ReadonlyArray<{
@@ -114,13 +114,13 @@ export type EntityHeaderFragment = {
       } | null;
     } | null;
     readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-    readonly valueEntities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
+    readonly valueEntities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
   readonly lastChange: {
     readonly time: number;
     readonly runId: string | null;
-    readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+    readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
   } | null;
 };
 export type PrivilegesFragment = {
@@ -143,7 +143,7 @@ export type PrivilegesFragment = {
   readonly canEditSchemaFieldGlossaryTerms: boolean | null;
   readonly canEditSchemaFieldDescription: boolean | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -155,7 +155,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -167,7 +167,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -25,10 +25,10 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
+        | EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment
         | {
             readonly urn: string;
-            readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
+            readonly entities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment> | null;
             readonly overview: {
               readonly name: string;
               readonly subTypes: ReadonlyArray<string>;
@@ -45,12 +45,12 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
+        | EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment
         | {
             readonly urn: string;
             readonly relationships: {
               readonly relationships: ReadonlyArray<{
-                readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+                readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
               }>;
             } | null;
             readonly overview: {
@@ -73,24 +73,24 @@ export type HomeRecentQueryVariables = Exact<{ [key: string]: never }>;
 export type HomeRecentQuery = {
   readonly recentlyChanged: ReadonlyArray<{
     readonly time: number;
-    readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
-    readonly actor: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+    readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
+    readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
   }>;
 };
 export type HomeViewedQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type HomeViewedQuery = {
-  readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null> | null;
 };
 export type HomeOwnedQueryVariables = Exact<{ owner: string }>;
 export type HomeOwnedQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+      readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
     }>;
   } | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -102,7 +102,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -114,7 +114,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -185,7 +185,7 @@ export type SearchSortInput = {
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
-type SearchCard_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type SearchCard_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -207,7 +207,7 @@ type SearchCard_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type SearchCard_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type SearchCard_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -229,7 +229,7 @@ type SearchCard_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type SearchCard_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type SearchCard_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -252,15 +252,15 @@ type SearchCard_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
   };
 };
 export type SearchCardFragment =
-  | SearchCard_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment
-  | SearchCard_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment
-  | SearchCard_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+  | SearchCard_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment
+  | SearchCard_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment
+  | SearchCard_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
 export type SearchHitsQueryVariables = Exact<{ input: SearchAcrossEntitiesInput }>;
 export type SearchHitsQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: SearchCard_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment;
+      readonly entity: SearchCard_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment;
       readonly matchedFields: ReadonlyArray<{
         readonly name: string;
         readonly value: string;
@@ -298,7 +298,7 @@ export type ChosenNamesQuery = {
     readonly overview: { readonly name: string };
   } | null> | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -310,7 +310,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -322,7 +322,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

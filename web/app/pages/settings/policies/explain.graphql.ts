@@ -114,7 +114,7 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+        readonly entity: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
@@ -122,7 +122,7 @@ export type ExplainPrivilegesQuery = {
 };
 export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null> | null;
 };
 export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnMembershipsQuery = {
@@ -141,7 +141,7 @@ export type OwnMembershipsQuery = {
     };
   } | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -153,7 +153,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -165,7 +165,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

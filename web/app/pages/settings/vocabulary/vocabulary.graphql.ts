@@ -81,14 +81,14 @@ export type StructuredPropertyListQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment
+        | EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment
         | {
             readonly urn: string;
             readonly definition: {
               readonly qualifiedName: string;
               readonly description: string | null;
               readonly cardinality: PropertyCardinality | null;
-              readonly valueType: EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment | null;
+              readonly valueType: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
               readonly entityTypes: ReadonlyArray<{ readonly urn: string }>;
             } | null;
             readonly overview: {
@@ -110,7 +110,7 @@ export type CreateStructuredPropertyMutation = {
 };
 export type DeleteStructuredPropertyMutationVariables = Exact<{ input: DeleteStructuredPropertyInput }>;
 export type DeleteStructuredPropertyMutation = { readonly deleteStructuredProperty: boolean };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -122,7 +122,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -134,7 +134,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -51,7 +51,7 @@ export type FilterOperator =
   | 'ANCESTORS_INCL'
   /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
-type ContentsRow_WTttASqOxIUeofNEyB658Xc8O0qZzYbX8K5zRwvYYgI_Fragment = {
+type ContentsRow_Fn5u8Dcn43EcWan0LnHjJhZ8oG7TaZ7PffOn9ligQ_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -66,7 +66,7 @@ type ContentsRow_WTttASqOxIUeofNEyB658Xc8O0qZzYbX8K5zRwvYYgI_Fragment = {
     } | null;
   };
 };
-type ContentsRow_Kj7g4yfsJjj74Jpt9tskUaHr9IHscgNxuln3kJ3r6lI_Fragment = {
+type ContentsRow_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -81,7 +81,7 @@ type ContentsRow_Kj7g4yfsJjj74Jpt9tskUaHr9IHscgNxuln3kJ3r6lI_Fragment = {
     } | null;
   };
 };
-type ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment = {
+type ContentsRow_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -113,9 +113,9 @@ type ContentsRow_CorpUser_Fragment = {
   };
 };
 export type ContentsRowFragment =
-  | ContentsRow_WTttASqOxIUeofNEyB658Xc8O0qZzYbX8K5zRwvYYgI_Fragment
-  | ContentsRow_Kj7g4yfsJjj74Jpt9tskUaHr9IHscgNxuln3kJ3r6lI_Fragment
-  | ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment
+  | ContentsRow_Fn5u8Dcn43EcWan0LnHjJhZ8oG7TaZ7PffOn9ligQ_Fragment
+  | ContentsRow_R12iwrOPzeJa3BvtXszlTe0mMaTl13dDsEn7eajbDka_Fragment
+  | ContentsRow_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment
   | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQueryVariables = Exact<{
   query: string;
@@ -129,7 +129,7 @@ export type ContentsSearchQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment | ContentsRow_CorpUser_Fragment;
+        ContentsRow_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -160,10 +160,10 @@ export type ContentsRelationshipsFragment = {
     readonly type: string;
     readonly direction: RelationshipDirection;
     readonly entity:
-      ContentsRow_5Jpdj6Oh79LIepmzD13NdUs62zIm8sPfhZrZAmw4zTo_Fragment | ContentsRow_CorpUser_Fragment | null;
+      ContentsRow_Vdgqf8zGbk5c440dJ9i8CdKh6hxh0OVgG1UqlnsuiGw_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -175,7 +175,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -187,7 +187,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -54,7 +54,7 @@ export type FeatureRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
+    readonly sources: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment> | null;
   } | null;
 };
 export type KeyRowFragment = {
@@ -65,10 +65,10 @@ export type KeyRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment> | null;
+    readonly sources: ReadonlyArray<EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment> | null;
   } | null;
 };
-type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
+type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -80,7 +80,7 @@ type EntityLink_LelDyle7x8emkTzWMyrl6B37jpQcP44BsYtmjbuPJw_Fragment = {
     } | null;
   };
 };
-type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
+type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -92,7 +92,7 @@ type EntityLink_Fu2xUniAAiUpBl7GpYjSwjCItOdaCkAtPcFv4Cn5Hu_Fragment = {
     } | null;
   };
 };
-type EntityLink_MBm4cfpJufj3l2gTpcif4vv6E5YydhnP9xzVDnL2iI_Fragment = {
+type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
