@@ -169,6 +169,14 @@ export interface Tokens {
    * @throws FORBIDDEN
    */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
+  /**
+   * Creates a token for the actor itself, without a name of its own. It needs the same privileges.
+   * @throws FORBIDDEN for another user; INVALID_REQUEST for another type
+   */
+  createUnnamed(
+    token: Omit<NewToken, 'name'>,
+    actor: string,
+  ): Promise<{ token: string; metadata: AccessTokenMetadata }>;
   /** Without `MANAGE_ACCESS_TOKENS`, the filter must admit only tokens that the actor created. @throws FORBIDDEN */
   list(query: TokenQuery, actor: string): Promise<{ total: number; tokens: readonly AccessTokenMetadata[] }>;
   /**

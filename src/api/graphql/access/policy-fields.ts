@@ -18,6 +18,7 @@ import { readUrn } from '../../../catalog/commands/require-entities.js';
 import { forgetting } from '../forget-loaded.js';
 import type { Args } from '../search/inputs.js';
 import { readSelection } from '../search/read-filter.js';
+import { evaluationDetails } from './evaluation-details.js';
 import { presentPolicy } from './policy-types.js';
 import { readDraft } from './read-policy.js';
 
@@ -45,7 +46,8 @@ export const policyQueries = {
     const { actorUrn, resourceSpec } = input;
     const question = { user: actorUrn, ...(resourceSpec && { urn: readResource(resourceSpec, context) }) };
     const granted = await context.services.access.policies.grantedTo(question, context.actor);
-    return { question, privileges: [...granted].sort() };
+    const isDetailed = input.includeEvaluationDetails === true;
+    return { question, isDetailed, privileges: [...granted].sort() };
   },
 };
 
@@ -68,6 +70,7 @@ export const policyMutations = {
 
 export const privilegeGrantTypes = {
   Privileges: {
+    evaluationDetails,
     grants: async (
       { question }: { readonly question: GrantQuestion },
       _: unknown,

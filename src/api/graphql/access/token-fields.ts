@@ -2,6 +2,7 @@
 import type { AccessTokenMetadata } from '../../../auth/types.js';
 import { visibleActor } from '../changes/visible-actor.js';
 import type { GraphqlContext } from '../context.js';
+import { ShownRecord, shownMembers } from '../mapping/shown-record.js';
 import type { AccessTokenDuration, MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 import { readSort } from '../search/read-sort.js';
 import { toCriterion } from '../search/read-filter.js';
@@ -25,6 +26,12 @@ const LAST_TO_EXPIRE_FIRST = [
 ] as const;
 
 export const tokenQueries = {
+  getAccessToken: async (_, { input }, { services, actor }) => {
+    const { type, actorUrn, duration } = input;
+    const wanted = { type, actorUrn, lifetimeMillis: MILLIS[duration] };
+    const made = await services.access.tokens.createUnnamed(wanted, actor);
+    return { accessToken: made.token, metadata: present(made.metadata) };
+  },
   listAccessTokens: async (_, { input }, { services, actor }) => {
     const page = { start: input.start ?? 0, count: input.count ?? PAGE };
     const criteria = (input.filters ?? []).map(toCriterion);
@@ -58,13 +65,17 @@ export const tokenMutations = {
   },
 } satisfies MutationResolvers;
 
+const members = shownMembers<AccessTokenMetadata>();
+
 export const tokenTypes = {
   AccessTokenMetadata: {
-    owner: ({ ownerUrn }: AccessTokenMetadata, _: unknown, context: GraphqlContext) =>
-      visibleActor(ownerUrn, context),
+    ...members('id', 'name', 'description', 'actorUrn', 'ownerUrn', 'createdAt', 'expiresAt'),
+    owner: ({ shown }: ShownRecord<AccessTokenMetadata>, _: unknown, context: GraphqlContext) =>
+      visibleActor(shown.ownerUrn, context),
   },
-} as const;
+};
 
-function present(token: AccessTokenMetadata) {
-  return { ...token, type: 'ACCESS_TOKEN' as const };
+/** Readers never return the metadata of tokens, so the service returns it. */
+function present(token: AccessTokenMetadata): ShownRecord<AccessTokenMetadata> {
+  return new ShownRecord(token);
 }

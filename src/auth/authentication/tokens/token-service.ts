@@ -10,6 +10,8 @@ import type { TokenSigner } from './token-signer.js';
 const MAKE_OWN = 'GENERATE_PERSONAL_ACCESS_TOKENS';
 const MANAGE_ALL = 'MANAGE_ACCESS_TOKENS';
 const MANAGE_SERVICES = 'MANAGE_SERVICE_ACCOUNTS';
+/** Name of a token that was requested without one. */
+const UNNAMED = 'unnamed token';
 
 export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
   const { entities, search, writer, audit, model, decisions } = deps;
@@ -17,29 +19,39 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     const [entity] = await entities.findEntities([urn], [TOKEN_INFO]);
     return toMetadata(entity);
   };
+  const create: Tokens['create'] = async (wanted, actor) => {
+    const actorUrn = readUserUrn(model, wanted.actorUrn);
+    checkName(wanted);
+    await requireCreation(deps, { ...wanted, actorUrn }, actor);
+    const [user] = await entities.findEntities([actorUrn], [...ACCOUNT_ASPECTS, 'subTypes']);
+    if (wanted.type === 'SERVICE_ACCOUNT' && (user === undefined || !isServiceAccount(user)))
+      throw noServiceAccount(actorUrn);
+    await decisions.requireNoLess(actor, actorUrn);
+    const { token, info } = await make(deps, signer, {
+      ...wanted,
+      actorUrn,
+      ownerUrn: actor,
+      account: user === undefined ? NO_ACCOUNT : madeAt(user),
+    });
+    const urn = urnOfToken(token);
+    await writer.write(
+      [{ urn, aspectName: TOKEN_INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) }],
+      { actor },
+    );
+    const metadata = { ...info, urn, id: urn.slice(urn.lastIndexOf(':') + 1) };
+    audit.info({ event: 'token created', actor, user: actorUrn, token: metadata.id }, 'access');
+    return { token, metadata };
+  };
   return {
-    create: async (wanted, actor) => {
-      const actorUrn = readUserUrn(model, wanted.actorUrn);
-      checkName(wanted);
-      await requireCreation(deps, { ...wanted, actorUrn }, actor);
-      const [user] = await entities.findEntities([actorUrn], [...ACCOUNT_ASPECTS, 'subTypes']);
-      if (wanted.type === 'SERVICE_ACCOUNT' && (user === undefined || !isServiceAccount(user)))
-        throw noServiceAccount(actorUrn);
-      await decisions.requireNoLess(actor, actorUrn);
-      const { token, info } = await make(deps, signer, {
-        ...wanted,
-        actorUrn,
-        ownerUrn: actor,
-        account: user === undefined ? NO_ACCOUNT : madeAt(user),
-      });
-      const urn = urnOfToken(token);
-      await writer.write(
-        [{ urn, aspectName: TOKEN_INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) }],
-        { actor },
-      );
-      const metadata = { ...info, urn, id: urn.slice(urn.lastIndexOf(':') + 1) };
-      audit.info({ event: 'token created', actor, user: actorUrn, token: metadata.id }, 'access');
-      return { token, metadata };
+    create,
+    createUnnamed: async (wanted, actor) => {
+      if (readUserUrn(model, wanted.actorUrn) !== actor) throw notForOthers(wanted.actorUrn);
+      if (wanted.type !== 'PERSONAL')
+        throw new CatalogError('INVALID_REQUEST', 'Only personal tokens have no name', {
+          path: '/input/type',
+          rule: 'PERSONAL',
+        });
+      return create({ ...wanted, name: UNNAMED }, actor);
     },
     list: async ({ filter, sort, page }, actor) => {
       const isOwn = namesOwner(filter, actor);
@@ -92,6 +104,13 @@ async function requireCreation(
   else if (actorUrn === actor)
     await decisions.requirePlatform(actor, [MAKE_OWN, MANAGE_ALL], 'create access tokens');
   else await decisions.requirePlatform(actor, [MANAGE_ALL], 'create tokens for other accounts');
+}
+
+function notForOthers(urn: string): CatalogError {
+  return new CatalogError('FORBIDDEN', `You may not request a token for ${urn}, only for yourself`, {
+    path: '/input/actorUrn',
+    rule: 'the URN of the actor',
+  });
 }
 
 function noServiceAccount(urn: string): CatalogError {

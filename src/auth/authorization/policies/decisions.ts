@@ -3,13 +3,20 @@ import { CatalogError } from '../../../core/errors.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import { entityPrivileges } from './evaluate.js';
 import { explainGrants } from './explain.js';
-import { urnOnlyFacts, type ResourceFacts } from './facts.js';
+import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
 import { evaluateByUrn, evaluateFully, type LoadedActor } from './evaluate-permission.js';
 import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
-import { findPrivilegedPrincipals, readActors, readResources, type FactDeps } from './read-facts.js';
+import {
+  findPrivilegedPrincipals,
+  readActors,
+  readFacts,
+  readResources,
+  type FactDeps,
+} from './read-facts.js';
 import { createPolicyCache } from './policy-cache.js';
 import type { Decisions, RequiredPermission, FactSource, Privilege } from './types.js';
 import { scopeOfPolicies } from './scope-filter.js';
+import { findUnapplied } from './unapplied.js';
 
 const EVERYTHING: ReadonlySet<Privilege> = new Set([...PLATFORM_NAMES, ...METADATA_NAMES]);
 
@@ -21,8 +28,13 @@ export function createDecisions(deps: FactDeps): Decisions {
   };
   const platformPrivileges: Decisions['platformPrivileges'] = async (actor) =>
     actor === ROOT_USER ? PLATFORM_NAMES : (await loadActor(actor)).platform;
-  const decisionsOn = (source: FactSource): ActorDecisions => decideBy(loadActor, source);
-  const { allows, granted, explain } = decisionsOn(deps);
+  const policiesOf: Decisions['policiesOf'] = async (urn) => {
+    const { actors, policies } = await readFacts(deps, cache, [urn]);
+    const [actor] = actors as [ActorFacts];
+    return { actor, policies };
+  };
+  const decisionsOn = (source: FactSource): ActorDecisions => decideBy({ loadActor, policiesOf }, source);
+  const { allows, granted, explain, unapplied } = decisionsOn(deps);
   return {
     allows,
     platformPrivileges,
@@ -38,6 +50,8 @@ export function createDecisions(deps: FactDeps): Decisions {
     },
     granted,
     explain,
+    unapplied,
+    policiesOf,
     basedOn: decisionsOn,
     scopeOf: async (actor) => {
       if (actor === ROOT_USER) return 'everything';
@@ -55,10 +69,14 @@ export function createDecisions(deps: FactDeps): Decisions {
   };
 }
 
-type ActorDecisions = Pick<Decisions, 'allows' | 'granted' | 'explain'>;
+type ActorDecisions = Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
+
+interface ActorLoaders extends Pick<Decisions, 'policiesOf'> {
+  readonly loadActor: (actor: string) => Promise<LoadedActor>;
+}
 
 /** Decisions about entities by the facts of one source. */
-function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: FactSource): ActorDecisions {
+function decideBy({ loadActor, policiesOf }: ActorLoaders, source: FactSource): ActorDecisions {
   const factsOf = async ({ policies, urnOnly }: LoadedActor, urn: string): Promise<ResourceFacts> => {
     const needsOnlyUrns = urnOnly.length === policies.length;
     const known = needsOnlyUrns ? undefined : (await readResources(source, [urn])).facts.get(urn);
@@ -92,6 +110,12 @@ function decideBy(loadActor: (actor: string) => Promise<LoadedActor>, source: Fa
       const loaded = await loadActor(actor);
       const resource = urn === undefined ? undefined : await factsOf(loaded, urn);
       return explainGrants(loaded.policies, loaded.actor, resource);
+    },
+    unapplied: async (urn, entity) => {
+      const { policies, actor } = await policiesOf(urn);
+      if (entity === undefined) return findUnapplied(policies, actor);
+      const known = (await readResources(source, [entity])).facts.get(entity);
+      return findUnapplied(policies, actor, known ?? urnOnlyFacts(entity));
     },
   };
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { entityPrivileges, grantsOne, needsFacts, platformPrivileges, POLICY_FIELDS } from './evaluate.js';
 import { explainGrants } from './explain.js';
 import { urnOnlyFacts, type ActorFacts, type ResourceFacts } from './facts.js';
-import { METADATA_NAMES } from './privileges.js';
+import { METADATA_NAMES, PLATFORM_NAMES } from './privileges.js';
 import { policyPayload, readPolicy } from './stored-policy.js';
+import type { Mismatch } from './types.js';
+import { findUnapplied } from './unapplied.js';
 
 const USERS = ['u1', 'u2'];
 const GROUPS = ['g1', 'g2'];
@@ -197,6 +199,48 @@ it('explanations list exactly the granted privileges, each with a policy that gr
     }),
     { numRuns: 1_000 },
   );
+});
+
+it('a policy either grants something, or it is unapplied or without a privilege of its kind', () => {
+  fc.assert(
+    fc.property(
+      fc.array(info, { maxLength: 3 }),
+      actor,
+      fc.option(resource, { nil: undefined }),
+      (all, who, some) => {
+        const policies = all.map(read);
+        const what = some && factsOf(some);
+        const named = (kinds: readonly { readonly policy?: string }[]) =>
+          kinds.flatMap(({ policy }) => policy ?? []);
+        const granting = new Set(named(explainGrants(policies, who, what)));
+        const unapplied = new Set(named(findUnapplied(policies, who, what)));
+        for (const { urn, type, privileges } of policies) {
+          const names = type === 'PLATFORM' ? PLATFORM_NAMES : METADATA_NAMES;
+          const grants = privileges.some((name) => names.has(name));
+          expect([urn, granting.has(urn)]).toEqual([urn, grants && !unapplied.has(urn)]);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+it.each<[Mismatch, object, object]>([
+  ['INACTIVE', { state: 'DRAFT', actors: { users: ['u2'] } }, {}],
+  ['ACTOR', { actors: { users: ['u2'] }, resources: { filter: { criteria: [] } } }, {}],
+  ['ACTOR', { type: 'PLATFORM', actors: { resourceOwners: true } }, { owners: [{ urn: 'u1', type: 'o1' }] }],
+  ['RESOURCE', { resources: { filter: { criteria: [{ field: 'TAG', values: ['x1'] }] } } }, { tags: ['x2'] }],
+  ['LABELS', { resources: { privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x1'] }] } } }, {}],
+])('the first mismatch of a policy is %s: %j', (mismatch, parts, facts) => {
+  const stored = {
+    type: 'METADATA',
+    state: 'ACTIVE',
+    privileges: ['EDIT_ENTITY'],
+    actors: { users: ['u1'] },
+  };
+  const who = { urn: 'u1', groups: new Set<string>(), roles: new Set<string>() };
+  const what = factsOf({ urn: 'urn:li:a:1', ...facts });
+  expect(findUnapplied([read({ ...stored, ...parts }, 1)], who, what)).toMatchObject([{ mismatch }]);
 });
 
 it('explanations list each reason for which a policy includes the actor', () => {

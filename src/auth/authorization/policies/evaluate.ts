@@ -103,7 +103,7 @@ function applies(policy: Policy, actor: ActorFacts, { resource, labels }: Permis
   );
 }
 
-function criteriaOf({ resources }: Policy): readonly PolicyCriterion[] {
+export function criteriaOf({ resources }: Policy): readonly PolicyCriterion[] {
   return resources?.criteria ?? [];
 }
 
@@ -133,7 +133,7 @@ export function matchingOwners(
   );
 }
 
-function holds({ field, values, condition }: PolicyCriterion, resource: ResourceFacts): boolean {
+export function holds({ field, values, condition }: PolicyCriterion, resource: ResourceFacts): boolean {
   const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   // A criterion without values would differ from everything.
   if (read === undefined || values.length === 0) return false;
@@ -149,7 +149,7 @@ function isMatch(condition: string, value: string, values: readonly string[]): b
 }
 
 /** Constraints compare URNs of labels. The fields `TAG`, `GLOSSARY_TERM` and `DOMAIN` only name their type. */
-function meets(
+export function meets(
   constraints: readonly PolicyCriterion[] | undefined,
   labels: readonly string[] | undefined,
 ): boolean {

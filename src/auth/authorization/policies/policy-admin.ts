@@ -67,6 +67,11 @@ export function createPolicies(deps: AuthDeps): Policies {
       const { user, urn } = await readQuestion(question, actor, known);
       return known.decisions.explain(user, urn);
     },
+    unappliedTo: async (question, actor, known = deps) => {
+      const { user, urn } = await readQuestion(question, actor, known);
+      const held = await decisions.platformPrivileges(actor);
+      return held.has(MANAGE_POLICIES) ? known.decisions.unapplied(user, urn) : undefined;
+    },
   };
 }
 

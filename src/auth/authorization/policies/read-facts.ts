@@ -57,7 +57,8 @@ export async function findPrivilegedPrincipals(
   return new Set(actors.filter(isPrivileged).map(({ urn }) => urn));
 }
 
-async function readFacts(
+/** Returns the facts of actors, one slot for each URN, and all policies. Takes the same statements. */
+export async function readFacts(
   { database, load }: FactDeps,
   cache: PolicyCache,
   urns: readonly string[],

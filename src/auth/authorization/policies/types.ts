@@ -4,6 +4,7 @@ import type { Filter } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
+import type { ActorFacts } from './facts.js';
 
 /** Name of a privilege as the public schema spells it, e.g. `EDIT_ENTITY_TAGS`; `PRIVILEGES` lists them. */
 export type Privilege = string;
@@ -114,8 +115,11 @@ export interface Decisions {
   granted(actor: string, urn?: string): Promise<ReadonlySet<Privilege>>;
   /** Explains the privileges that `granted` returns. */
   explain(actor: string, urn?: string): Promise<readonly PrivilegeGrant[]>;
+  /** Returns the policies that grant the actor nothing on the entity; without a URN, nothing on the platform. */
+  unapplied(actor: string, urn?: string): Promise<readonly UnappliedPolicy[]>;
+  policiesOf(actor: string): Promise<ActorPolicies>;
   /** Returns decisions by the facts of another source, e.g. of a scope. They are for answers to an actor, not for authorization. */
-  basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain'>;
+  basedOn(source: FactSource): Pick<Decisions, 'allows' | 'granted' | 'explain' | 'unapplied'>;
   scopeOf(actor: string): Promise<Scope>;
   /**
    * Returns the users who manage policies, and the groups that give their members a role or platform privileges.
@@ -150,6 +154,22 @@ export interface PrivilegeGrant {
   readonly reasons: readonly GrantReason[];
 }
 
+/** Why a policy grants an actor nothing. The first reason counts, in this order. */
+export type Mismatch = 'INACTIVE' | 'ACTOR' | 'RESOURCE' | 'LABELS';
+
+export interface UnappliedPolicy {
+  /** URN. */
+  readonly policy: string;
+  readonly name: string;
+  readonly mismatch: Mismatch;
+}
+
+/** Groups and roles of an actor, and all policies, also those that do not name the actor. */
+export interface ActorPolicies {
+  readonly actor: ActorFacts;
+  readonly policies: readonly Policy[];
+}
+
 /** Asks for the privileges of a user. */
 export interface GrantQuestion {
   /** URN of a user. */
@@ -161,7 +181,7 @@ export interface GrantQuestion {
 /** The readers and decisions that answer the question. */
 export interface GrantSource {
   readonly entities: EntityReader;
-  readonly decisions: Pick<Decisions, 'granted' | 'explain'>;
+  readonly decisions: Pick<Decisions, 'granted' | 'explain' | 'unapplied'>;
 }
 
 export interface PolicyQuery {
@@ -186,4 +206,10 @@ export interface Policies {
   grantedTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<ReadonlySet<Privilege>>;
   /** Explains the privileges of a user, by the same rules as `grantedTo`. */
   explainTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<readonly PrivilegeGrant[]>;
+  /** Returns the policies that grant a user nothing, by the same rules. Undefined for an actor who may not manage policies. */
+  unappliedTo(
+    question: GrantQuestion,
+    actor: string,
+    known?: GrantSource,
+  ): Promise<readonly UnappliedPolicy[] | undefined>;
 }

@@ -3,12 +3,15 @@ import { CatalogError } from '../../../core/errors.js';
 import { writeToExisting } from '../../authentication/conditional-writes.js';
 import { readTyped, requireStored, type AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../../authentication/sessions.js';
+import { describeAccess } from './describe-access.js';
 import { permissionsOverPrivileged } from './principal-rules.js';
 import { createRemover } from './remover.js';
 import { checkSystemUsers } from './system-users.js';
 import type { FoundPrincipals, PrincipalAdmin, PrincipalQuery } from './types.js';
 
 const MANAGE_PEOPLE = 'MANAGE_USERS_AND_GROUPS';
+/** One of them suffices to find users and to see what they may do. */
+export const SEE_PEOPLE = [MANAGE_PEOPLE, 'UPDATE_USERS_AND_GROUPS'] as const;
 
 export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): PrincipalAdmin {
   const { decisions, clock, audit, model } = deps;
@@ -27,6 +30,10 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
       return find(deps, 'corpGroup', query);
     },
     listRoles: (query) => find(deps, 'dataHubRole', query),
+    describeAccess: async (text, actor) => {
+      await decisions.requirePlatform(actor, SEE_PEOPLE, 'see the access of others');
+      return describeAccess(deps, text);
+    },
     setStatus: async (text, status, actor) => {
       const user = readTyped(model, text, 'corpuser');
       await requireManager(actor, 'change the status of users');

@@ -15,12 +15,29 @@ export interface FoundPrincipals {
   readonly urns: readonly string[];
 }
 
+/** Where the access of a user comes from. All members are URNs in alphabetical order, except `privileges`. */
+export interface PrincipalAccess {
+  /** Assigned to the user. */
+  readonly roles: readonly string[];
+  readonly groups: readonly string[];
+  /** Those of the groups that have a role. */
+  readonly groupsWithRoles: readonly string[];
+  readonly rolesViaGroups: readonly string[];
+  readonly allRoles: readonly string[];
+  /** Policies that name the user, a group, a role or all users, in any state. Policies for owners are not among them. */
+  readonly policies: readonly string[];
+  /** Of these policies, whatever entities they apply to. */
+  readonly privileges: readonly string[];
+}
+
 /** All methods but `listRoles` require `MANAGE_USERS_AND_GROUPS`. @throws FORBIDDEN */
 export interface PrincipalAdmin {
   listUsers(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
   listGroups(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
   /** Requires no privilege: search finds roles as well. */
   listRoles(query: PrincipalQuery): Promise<FoundPrincipals>;
+  /** `UPDATE_USERS_AND_GROUPS` suffices, too. */
+  describeAccess(userUrn: string, actor: string): Promise<PrincipalAccess>;
   /** Suspending a user ends sessions and tokens at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
   setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
   /**

@@ -31,6 +31,7 @@ export function scopedAccess(
     policies: {
       ...policies,
       grantedTo: async (question, actor) => policies.grantedTo(question, actor, await known()),
+      unappliedTo: async (question, actor) => policies.unappliedTo(question, actor, await known()),
       explainTo: async (question, actor) => policies.explainTo(question, actor, await known()),
     },
     decisions: {
