@@ -139,6 +139,7 @@ export async function createCatalogServices(
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,
+    facts: { version: options.version, requiresSignIn: access?.auth === true },
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
 }

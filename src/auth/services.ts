@@ -10,7 +10,16 @@ import type { Privilege } from './authorization/policies/types.js';
 import type { Readers } from './authorization/scope/readers.js';
 import type { Access } from './types.js';
 
+/** Facts about the service that pages need. */
+export interface ServiceFacts {
+  /** Version of Trellis. */
+  readonly version: string;
+  /** False: a request without credentials acts as the first user. */
+  readonly requiresSignIn: boolean;
+}
+
 export interface Services extends Readers, CommandServices {
+  readonly facts: ServiceFacts;
   /** Address of Neo4j Browser on the loopback interface, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
   /** Reads the whole catalog. Commands decide by it; no answer contains what it reads. */

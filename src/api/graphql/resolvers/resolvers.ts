@@ -20,6 +20,7 @@ import {
   ingestionSourceQueries,
   ingestionSources,
 } from '../ingestion/ingestion-sources.js';
+import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
 import { definitionLists } from '../search/definition-lists.js';
@@ -71,6 +72,7 @@ export const resolvers: Resolvers = {
     ...lineageQueries,
     ...lineageGraphQueries,
     ...sessionQueries,
+    ...appConfigQueries,
     ...ingestionSourceQueries,
     ...ingestionRunQueries,
     ...timelineQueries,
@@ -79,6 +81,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: { ...mutations, ...ingestionSourceMutations, ...ingestionRunMutations, ...accessMutations },
   ...accessTypes,
+  ...appConfigTypes,
   ...ingestionSources,
   ...ingestionRunTypes,
   ...executionRequests,

@@ -1,0 +1,22 @@
+import type { GraphqlContext } from '../../context.js';
+import { appConfigTypes } from './app-config.js';
+
+/** @param text payload of the settings of all users; undefined: nobody has written them */
+function shownWith(text: string | undefined) {
+  const aspects = new Map(text === undefined ? [] : [['globalSettingsInfo', { text }]]);
+  const findEntities = () => Promise.resolve([text === undefined ? undefined : { aspects }]);
+  const services = { unscoped: { entities: { findEntities } } };
+  return appConfigTypes.VisualConfig.application(null, null, { services } as unknown as GraphqlContext);
+}
+
+it.each([
+  [false, undefined],
+  [false, '{}'],
+  [false, '{"applications":{"enabled":false}}'],
+  [true, '{"applications":{"enabled":true}}'],
+])('applications are shown: %s, with the settings %s', async (isShown, text) => {
+  expect(await shownWith(text)).toEqual({
+    showSidebarSectionWhenEmpty: isShown,
+    showApplicationInNavigation: isShown,
+  });
+});
