@@ -2,6 +2,7 @@
 import { censusWithin, type FollowedCensus } from '../catalog/census/follow-census.js';
 import type { AuditReader } from '../catalog/audit/types.js';
 import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
+import { assignedWriters } from './authorization/assigned-writer.js';
 import { authorizedAudit } from './authorization/authorized-audit.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
@@ -25,7 +26,7 @@ import { createReaders, type Readers, type ReaderSource } from './authorization/
 import { scopedAccess } from './authorization/scope/scoped-access.js';
 import { scopedWriter } from './authorization/scope/scoped-writer.js';
 import { returnVisibleReferences } from './authorization/scope/visible-references.js';
-import type { Services } from './services.js';
+import type { ServiceFacts, Services } from './services.js';
 import type { Access } from './types.js';
 
 /** The catalog without any authorization. Only `authorizedServices` and the parts of `src/auth` may use it. */
@@ -48,6 +49,7 @@ export interface CatalogServices extends Pick<
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
+  readonly facts: ServiceFacts;
   readonly neo4jBrowserUrl?: string;
 }
 
@@ -57,6 +59,7 @@ export interface CatalogServices extends Pick<
  *     readers   catalog → secret aspects hidden → scope applied → points without privilege omitted
  *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
  *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
+ *     answers   catalog → entity within the scope → assignment of the form required, audit log written
  *     repairer  catalog → permissions required → full scope required
  *     backups   catalog → permissions required → full scope required
  *     audit     catalog → permission to read required → full scope required
@@ -76,11 +79,12 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
   const unscoped = deadline === undefined ? catalog.readers : createReaders(source);
   const readers = hasScope ? readersWithin(scope, unscoped) : unscoped;
   const secretFree = hideSecretEvents(catalog.events);
+  const scoped = scopedWriter(catalog.writer, { model, entities: unscoped.entities }, scope);
   const catalogWide = requireFullScopeFor(
     {
       events: hasScope ? authorizedEvents(secretFree, decisions, actor) : secretFree,
       runs: catalog.runs,
-      writer: writerWithin(scope, catalog, unscoped),
+      writer: writerWithin(scope, scoped, catalog),
       repairer: authorizedRepairer(catalog.repairer, decisions),
       backups: authorizedBackups(catalog.backups, catalog),
       audit: authorizedAudit(catalog.auditEvents, decisions, actor),
@@ -89,6 +93,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
   );
   return {
     model,
+    facts: catalog.facts,
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
     ...readers,
     unscoped,
@@ -108,12 +113,13 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     requirePermissions: (permissions) => decisions.require(actor, permissions),
     requirePlatformPrivilege: (anyOf, action) => decisions.requirePlatform(actor, anyOf, action),
     findVisible: (urns) => findVisible(urns, scope),
+    findAssignedWriter: assignedWriters(scoped, catalog, actor),
     access: { ...access, ...scopedAccess(access, unscoped, scope) },
   };
 }
 
-function writerWithin(scope: ActorScope, catalog: CatalogServices, { entities }: Readers): CatalogWriter {
-  const scoped = scopedWriter(catalog.writer, { model: catalog.model, entities }, scope);
+/** @param scoped the writer within the scope */
+function writerWithin(scope: ActorScope, scoped: CatalogWriter, catalog: CatalogServices): CatalogWriter {
   return returnVisibleReferences(authorizedWriter(scoped, catalog), catalog.writer, scope);
 }
 

@@ -186,8 +186,9 @@ describe('getAccessToken', () => {
   });
 
   it('returns a token of the caller, which can be revoked', async () => {
-    const { urn, headers, graphql } = await somebody();
-    const { accessToken, metadata } = (await graphql(TOKEN, request(urn))).data.getAccessToken;
+    const person = await somebody();
+    const { urn, headers } = person;
+    const { accessToken, metadata } = (await person.graphql(TOKEN, request(urn))).data.getAccessToken;
     expect(metadata).toMatchObject({ actorUrn: urn, ownerUrn: urn, type: 'ACCESS_TOKEN' });
     expect(metadata.relationships).toEqual({ total: 0 });
     const authorization = `Bearer ${String(accessToken)}`;

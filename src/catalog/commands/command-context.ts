@@ -2,6 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
+import type { FormOnAsset } from '../forms/form-assignment.js';
 import type { RelationshipReader } from '../relationships/types.js';
 import type { SearchReader } from '../search/types.js';
 import type { TimeseriesReader } from '../timeseries/types.js';
@@ -40,4 +41,9 @@ export interface CommandServices extends CommandReaders {
   readonly isScoped: boolean;
   /** @throws FORBIDDEN unless the actor has, for each entity, one of the privileges. At most two statements. */
   readonly requirePermissions: (permissions: readonly EntityPermission[]) => Promise<void>;
+  /**
+   * Finds the writer for the actor's answers to a form, which needs no privileges and writes nothing else. Undefined unless the form is
+   * assigned to the actor. Two statements.
+   */
+  readonly findAssignedWriter: (assignment: FormOnAsset) => Promise<Pick<CatalogWriter, 'write'> | undefined>;
 }

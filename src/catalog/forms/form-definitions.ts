@@ -4,6 +4,7 @@ import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
+import type { FormActors } from './form-assignment.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -20,13 +21,9 @@ export interface PromptInput {
 
 export interface Prompt {
   readonly id: string;
+  readonly type: string;
+  readonly required?: boolean;
   readonly structuredPropertyParams: { readonly urn: string };
-}
-
-export interface FormActors {
-  readonly owners?: boolean;
-  readonly users?: readonly string[];
-  readonly groups?: readonly string[];
 }
 
 export interface FormInfo {
@@ -72,6 +69,7 @@ export function readPrompts(
     return {
       ...omitNullish({ ...prompt }),
       id,
+      type: prompt.type,
       required: prompt.required ?? false,
       structuredPropertyParams: { urn: readUrn(context, property, 'structuredProperty') },
     };

@@ -9,6 +9,7 @@ import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
+import type { Proposal } from '../writes/types.js';
 import { assignmentsOf } from './assignments.js';
 import { ASSIGNED, DEFINED } from './known-properties.js';
 import {
@@ -39,28 +40,51 @@ export async function setProperties(
   { assetUrn, properties }: { readonly assetUrn: string; readonly properties: readonly PropertyValues[] },
 ): Promise<string> {
   const asset = readUrn(context, assetUrn);
+  if (isColumn(context, asset)) await requireEntities(context, [{ urn: asset }]);
+  await storeUnchanged(context, () => proposeProperties(context, asset, properties));
+  return asset;
+}
+
+/**
+ * Proposes values of properties, for `storeUnchanged`. An asset that has been deleted is not created again, but the entity of a column is
+ * created.
+ * @throws as `setProperties` does
+ */
+export async function proposeProperties(
+  context: CommandContext,
+  asset: string,
+  properties: readonly PropertyValues[],
+): Promise<Proposal[]> {
+  const { entityType } = context.services.model.parseUrn(asset);
   const given = properties.map(({ structuredPropertyUrn, values }) => {
     return { property: readUrn(context, structuredPropertyUrn, 'structuredProperty'), values };
   });
-  const { entityType } = context.services.model.parseUrn(asset);
-  await storeUnchanged(context, async () => {
-    const found = await requireEntities(context, [
-      { urn: asset, aspects: [ASSIGNED] },
-      ...given.map(({ property }) => ({ urn: property, aspects: [DEFINED] })),
-    ]);
-    const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
-    const before = valuesOf(found.get(asset));
-    const immutable = assignments.filter(({ definition }) => definition.immutable === true);
-    for (const { property, values } of immutable) requireSame(property, before.get(property), values);
-    const stamp = stampOf(context);
-    const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
-    const proposal = patchProposal({ urn: asset, aspectName: ASSIGNED }, steps);
-    // If several clients set an immutable property for the first time, only one of them may succeed.
-    const isFirst = immutable.some(({ property }) => !before.has(property));
-    const ifVersion = found.get(asset)?.aspects.get(ASSIGNED)?.version ?? 0;
-    return [{ ...inExisting(proposal), ...(isFirst && { ifVersion }) }];
-  });
-  return asset;
+  const owner = { urn: asset, aspects: [ASSIGNED] };
+  const mayBeMissing = isColumn(context, asset);
+  const found = await requireEntities(context, [
+    ...(mayBeMissing ? [] : [owner]),
+    ...given.map(({ property }) => ({ urn: property, aspects: [DEFINED] })),
+  ]);
+  const columns = mayBeMissing
+    ? await context.services.entities.findAspects([{ urn: asset, names: [ASSIGNED] }])
+    : found;
+  const stored = columns.get(asset);
+  const assignments = given.map((each) => check(each, entityType, found.get(each.property)));
+  const before = valuesOf(stored);
+  const immutable = assignments.filter(({ definition }) => definition.immutable === true);
+  for (const { property, values } of immutable) requireSame(property, before.get(property), values);
+  const stamp = stampOf(context);
+  const steps = assignments.flatMap((each) => stepsOf(each, stamp, before.has(each.property)));
+  const proposal = patchProposal({ urn: asset, aspectName: ASSIGNED }, steps);
+  // If several clients set an immutable property for the first time, only one of them may succeed.
+  const isFirst = immutable.some(({ property }) => !before.has(property));
+  const ifVersion = stored?.aspects.get(ASSIGNED)?.version ?? 0;
+  return [{ ...(mayBeMissing ? proposal : inExisting(proposal)), ...(isFirst && { ifVersion }) }];
+}
+
+/** The entity of a column need not exist. */
+function isColumn({ services }: CommandContext, urn: string): boolean {
+  return services.model.parseUrn(urn).entityType === 'schemaField';
 }
 
 /** Removes all values of the properties. @returns the URN of the asset. @throws NOT_FOUND, INVALID_URN */

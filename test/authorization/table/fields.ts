@@ -72,6 +72,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   getAccessTokenMetadata: { token: '$own' },
   revokeAccessToken: { tokenId: '$ownId' },
   createAccessToken: { input: { actorUrn: '$me', type: 'PERSONAL', duration: 'ONE_HOUR', name: 'table' } },
+  getAccessToken: { input: { actorUrn: '$me', type: 'PERSONAL', duration: 'ONE_HOUR' } },
   acceptRole: { input: { inviteToken: '$invitation' } },
   batchAssignRole: { input: { roleUrn: 'urn:li:dataHubRole:Reader', actors: ['$person'] } },
   rollbackIngestionRun: { input: { runId: '$otherRun', dryRun: false } },
@@ -165,6 +166,17 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   deleteBusinessAttribute: { urn: '$otherAttribute' },
   addBusinessAttribute: COLUMN,
   removeBusinessAttribute: COLUMN,
+  submitFormPrompt: {
+    urn: '$otherDataset',
+    input: {
+      ...{ promptId: '$registry', formUrn: '$form', type: 'STRUCTURED_PROPERTY' },
+      structuredPropertyParams: {
+        structuredPropertyUrn: '$structuredProperty',
+        values: [{ stringValue: 'x' }],
+      },
+    },
+  },
+  verifyForm: { input: { formUrn: 'urn:li:form:none', entityUrn: '$dataset' } },
   updateForm: { input: { urn: '$form', name: 'x' } },
   deleteForm: { input: { urn: '$otherForm' } },
   batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },

@@ -70,6 +70,8 @@ export async function makeThings(
       ...{ created: at, lastModified: at },
     });
   await write('$otherForm', 'formInfo', { name: 'a' });
+  const asked = { structuredPropertyParams: { urn: '$structuredProperty' }, type: 'STRUCTURED_PROPERTY' };
+  await write('$form', 'formInfo', { name: 'a', prompts: [{ id: '$registry', title: 'a', ...asked }] });
   await write('$otherDataset', 'forms', { incompleteForms: [{ urn: '$form' }], completedForms: [] });
   await write('$otherAttribute', 'businessAttributeInfo', { fieldPath: 'a', name: 'a' });
   await write('$dataset', 'schemaMetadata', {

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 7d3cd20358831f5757852896915265dab1eae1fe8349328963ad451dbd457f86 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c5a7d8b902beb953c80700d633556a2d4dc91dcbc48b891095a1b0793b598abb */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';

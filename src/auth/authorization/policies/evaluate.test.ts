@@ -230,7 +230,16 @@ it.each<[Mismatch, object, object]>([
   ['ACTOR', { actors: { users: ['u2'] }, resources: { filter: { criteria: [] } } }, {}],
   ['ACTOR', { type: 'PLATFORM', actors: { resourceOwners: true } }, { owners: [{ urn: 'u1', type: 'o1' }] }],
   ['RESOURCE', { resources: { filter: { criteria: [{ field: 'TAG', values: ['x1'] }] } } }, { tags: ['x2'] }],
-  ['LABELS', { resources: { privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x1'] }] } } }, {}],
+  [
+    'LABELS',
+    {
+      resources: {
+        filter: { criteria: [] },
+        privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x1'] }] },
+      },
+    },
+    {},
+  ],
 ])('the first mismatch of a policy is %s: %j', (mismatch, parts, facts) => {
   const stored = {
     type: 'METADATA',

@@ -78,7 +78,7 @@ const PLATFORM: readonly Entry[] = [
   ['MANAGE_TESTS', 'Manage tests', 'Create, change and delete tests of metadata.'],
   ['VIEW_TESTS', 'See tests', 'See tests of metadata.'],
   ['MANAGE_FEATURES', 'Manage features', 'Turn features of the catalog on and off.'],
-  ['MANAGE_GLOBAL_SETTINGS', 'Manage settings', 'Change the settings that apply to all users.'],
+  ['MANAGE_GLOBAL_SETTINGS', 'Manage settings', 'Reserved for clients that check it.'],
   ['VIEW_ANALYTICS', 'See analytics', 'See how the catalog is used.'],
   ['GET_ANALYTICS_PRIVILEGE', 'Read analytics', 'Read the metrics of the service.'],
   ['GET_PLATFORM_EVENTS', 'Read events', 'Read the stream of changes.'],

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   dataHubAction: closed('MANAGE_SYSTEM_OPERATIONS'),
   dataHubRetention: closed('MANAGE_SYSTEM_OPERATIONS'),
   dataHubUpgrade: closed('MANAGE_SYSTEM_OPERATIONS'),
-  globalSettings: closed('MANAGE_SYSTEM_OPERATIONS', 'MANAGE_GLOBAL_SETTINGS'),
+  globalSettings: closed('MANAGE_SYSTEM_OPERATIONS'),
   telemetry: closed('MANAGE_SYSTEM_OPERATIONS'),
   corpuser: {
     manage: ['MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],

@@ -26,7 +26,7 @@ export type HistoryPageQuery = {
         readonly aspectName: string | null;
         readonly operation: string;
         readonly version: number | null;
-        readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+        readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
       }>;
     };
   } | null;
@@ -51,7 +51,7 @@ export type HistoryAspectsQuery = {
     readonly aspects: ReadonlyArray<{ readonly aspectName: string }> | null;
   } | null;
 };
-type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
+type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -63,7 +63,7 @@ type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
     } | null;
   };
 };
-type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
+type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -75,7 +75,7 @@ type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
     } | null;
   };
 };
-type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
+type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -24,10 +24,10 @@ export type DatasetQueriesQuery = {
               readonly statement: { readonly value: string; readonly language: QueryLanguage };
               readonly createdOn: {
                 readonly time: number;
-                readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+                readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
               };
               readonly lastModified: { readonly time: number };
-              readonly origin: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+              readonly origin: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
             } | null;
           };
     }>;
@@ -49,7 +49,7 @@ export type QueryDetailsQuery = {
   readonly query: {
     readonly urn: string;
     readonly subjects: ReadonlyArray<{
-      readonly dataset: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+      readonly dataset: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
       readonly schemaField: { readonly urn: string; readonly fieldPath: string } | null;
     }> | null;
     readonly properties: {
@@ -59,10 +59,10 @@ export type QueryDetailsQuery = {
       readonly statement: { readonly value: string; readonly language: QueryLanguage };
       readonly createdOn: {
         readonly time: number;
-        readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+        readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
       };
       readonly lastModified: { readonly time: number };
-      readonly origin: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+      readonly origin: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
     } | null;
   } | null;
 };
@@ -74,13 +74,13 @@ export type ListedQueryFragment = {
     readonly statement: { readonly value: string; readonly language: QueryLanguage };
     readonly createdOn: {
       readonly time: number;
-      readonly actor: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+      readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
     };
     readonly lastModified: { readonly time: number };
-    readonly origin: EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | null;
+    readonly origin: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
   } | null;
 };
-type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
+type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -92,7 +92,7 @@ type EntityLink_UPjqSc0WeDi1m6pQ988wYrEoOkc9fKkgB5nOcRq_Fragment = {
     } | null;
   };
 };
-type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
+type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -104,7 +104,7 @@ type EntityLink_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
     } | null;
   };
 };
-type EntityLink_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
+type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
