@@ -12,6 +12,7 @@ import {
   MANAGE_PRINCIPALS,
   PARENTS,
   PRINCIPAL_TYPES,
+  RUNS,
   privilegesOfAspect,
   privilegesOfMember,
   ruleOfType,
@@ -21,6 +22,7 @@ import {
 } from './write-rules.js';
 
 const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
+const DELETE: Privilege = 'DELETE_ENTITY';
 /** Entity types that label other entities. */
 const LABELS = /^urn:li:(?:tag|glossaryTerm|domain):/;
 const LABEL_ASPECTS: ReadonlySet<string> = new Set([
@@ -48,7 +50,7 @@ export interface IndexedChange extends Change {
 export function permissionsForChange(change: Change, entityType: string): RequiredPermission[] {
   const { urn, aspectName } = change;
   const { manage, create = manage, softDelete = [], isClosed } = ruleOfType(entityType);
-  if (isClosed) return [{ urn, anyOf: manage }];
+  if (isClosed) return permissionsForClosed(change, entityType);
   const closed = Object.hasOwn(CLOSED_ASPECTS, aspectName) ? CLOSED_ASPECTS[aspectName] : undefined;
   if (closed !== undefined) return [{ urn, anyOf: closed }];
   if (aspectName === 'status' && PRINCIPAL_TYPES.has(entityType) && !setsPresent(change))
@@ -78,14 +80,28 @@ function parentPermissions(change: Change): RequiredPermission[] {
   });
 }
 
+function permissionsForClosed(change: Change, entityType: string): RequiredPermission[] {
+  const { urn, aspectName } = change;
+  const { manage, together } = ruleOfType(entityType);
+  const permissions =
+    together === undefined
+      ? [{ urn, anyOf: manage }]
+      : together.map((name) => ({ urn, anyOf: [...manage, name] }));
+  if (aspectName !== RUNS.aspectName) return permissions;
+  const sources = new Set(subjectsOf(change, [RUNS.member]));
+  return [...permissions, ...[...sources].map((source) => ({ urn: source, anyOf: RUNS.anyOf }))];
+}
+
 /** Returns the permission for a hard deletion. */
 export function permissionForDeletion(urn: string, entityType: string): RequiredPermission {
-  const { manage, remove = [], isClosed } = ruleOfType(entityType);
+  const { manage, remove = [], isClosed, together = [] } = ruleOfType(entityType);
   if (PRINCIPAL_TYPES.has(entityType)) return { urn, anyOf: MANAGE_PRINCIPALS };
   const about = subjectRuleOf(entityType);
   return {
     urn,
-    anyOf: isClosed ? manage : ['DELETE_ENTITY', ...remove, ...manage],
+    anyOf: isClosed
+      ? [...manage, ...together.filter((name) => name === DELETE)]
+      : [DELETE, ...remove, ...manage],
     ...(about && { about: [subjectsBy(about, [])] }),
   };
 }

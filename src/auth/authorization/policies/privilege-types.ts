@@ -20,6 +20,7 @@ const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
   ['VIEW_DATASET_USAGE', { of: ['dataset'] }],
   ['VIEW_DATASET_PROFILE', { of: ['dataset'] }],
   ['VIEW_DATASET_OPERATIONS', { of: ['dataset'] }],
+  ['EXECUTE_ENTITY', { of: ['dataHubIngestionSource'], writes: ['dataHubExecutionRequest'] }],
   ['EDIT_TAG_COLOR', { of: ['tag'] }],
   // Memberships are stored with the members.
   ['EDIT_GROUP_MEMBERS', { of: ['corpGroup'], writes: ['corpuser'] }],

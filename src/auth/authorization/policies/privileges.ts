@@ -107,6 +107,7 @@ const METADATA: readonly Entry[] = [
   ['CREATE_ENTITY', 'Create', 'Write to entities that do not exist yet.'],
   ['EDIT_ENTITY', 'Edit everything', 'Edit all metadata of the entity, except what controls access.'],
   ['DELETE_ENTITY', 'Delete', 'Delete the entity permanently.'],
+  ['EXECUTE_ENTITY', 'Run', 'Request runs of an ingestion source.'],
   ['EDIT_ENTITY_TAGS', 'Edit tags', 'Add and remove tags of the entity.'],
   ['EDIT_ENTITY_GLOSSARY_TERMS', 'Edit glossary terms', 'Add and remove glossary terms.'],
   ['EDIT_ENTITY_OWNERS', 'Edit owners', 'Add and remove owners of the entity.'],

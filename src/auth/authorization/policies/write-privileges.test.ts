@@ -103,7 +103,6 @@ const CLOSED: [privilege: string, urn: string, aspect: string][] = [
   ['MANAGE_POLICIES', 'urn:li:dataHubPolicy:p', 'dataHubPolicyInfo'],
   ['MANAGE_POLICIES', 'urn:li:dataHubPolicy:p', 'status'],
   ['MANAGE_SECRETS', 'urn:li:dataHubSecret:s', 'dataHubSecretValue'],
-  ['MANAGE_INGESTION', 'urn:li:dataHubIngestionSource:s', 'dataHubIngestionSourceInfo'],
   ['MANAGE_SYSTEM_OPERATIONS', 'urn:li:globalSettings:0', 'globalSettingsInfo'],
 ];
 
@@ -111,6 +110,50 @@ it.each(CLOSED)('%s is required on %s to write the aspect %s', (privilege, urn, 
   expect(mayWrite(holding(privilege), urn, aspect)).toBe(true);
   const others = holding(...[...METADATA_NAMES, ...PLATFORM_NAMES].filter((name) => name !== privilege));
   expect([mayWrite(others, urn, aspect), mayCreate(others, urn, aspect)]).toEqual([false, false]);
+});
+
+describe('ingestion', () => {
+  const [source, request] = ['urn:li:dataHubIngestionSource:s', 'urn:li:dataHubExecutionRequest:r'];
+  const [info, input] = ['dataHubIngestionSourceInfo', 'dataHubExecutionRequestInput'];
+
+  it('requires MANAGE_INGESTION, or the privileges to edit and to delete together', () => {
+    for (const [urn, aspect] of [
+      [source, info],
+      [source, 'ownership'],
+      [request, input],
+      [request, 'dataHubExecutionRequestResult'],
+    ] as const) {
+      const permitted = [['MANAGE_INGESTION'], ['EDIT_ENTITY', 'DELETE_ENTITY']].map((names) =>
+        holding(...names),
+      );
+      for (const who of permitted)
+        expect([mayWrite(who, urn, aspect), mayCreate(who, urn, aspect), mayDelete(who, urn)]).toEqual([
+          ...[true, true, true],
+        ]);
+      for (const missing of ['EDIT_ENTITY', 'DELETE_ENTITY']) {
+        const names = [...METADATA_NAMES, ...PLATFORM_NAMES];
+        const others = holding(...names.filter((name) => name !== missing && name !== 'MANAGE_INGESTION'));
+        expect([mayWrite(others, urn, aspect), mayCreate(others, urn, aspect)]).toEqual([false, false]);
+      }
+    }
+  });
+
+  it.each([
+    ['a value', { changeType: 'UPSERT', value: { source: { type: 'x', ingestionSource: source } } }],
+    ['a text', { changeType: 'UPSERT', value: JSON.stringify({ source: { ingestionSource: source } }) }],
+    [
+      'a patch',
+      { changeType: 'PATCH', value: [{ op: 'add', path: '/source/ingestionSource', value: source }] },
+    ],
+    [
+      'a patch of the record',
+      { changeType: 'PATCH', value: [{ op: 'add', path: '/source', value: { ingestionSource: source } }] },
+    ],
+  ] as const)('requires a privilege on the source that %s names', (_, parts) => {
+    const change = { urn: request, aspectName: input, ...parts };
+    const [, , onSource] = permissionsForChange(change, 'dataHubExecutionRequest');
+    expect(onSource).toEqual({ urn: source, anyOf: ['EXECUTE_ENTITY', 'MANAGE_INGESTION'] });
+  });
 });
 
 it('no METADATA privilege allows deleting entities that control access', () => {

@@ -12,9 +12,14 @@ export interface TypeRule {
   readonly softDelete?: readonly Privilege[];
   /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
+  /** For a closed type: whoever has all of these privileges on the entity may write it, too. With `DELETE_ENTITY` it may be deleted. */
+  readonly together?: readonly Privilege[];
 }
 
 const closed = (...manage: readonly Privilege[]): TypeRule => ({ manage, isClosed: true });
+
+/** What ingestion runs may read secrets, so the privilege to edit does not suffice. */
+const INGESTION: TypeRule = { ...closed('MANAGE_INGESTION'), together: ['EDIT_ENTITY', 'DELETE_ENTITY'] };
 
 const TYPES: Readonly<Record<string, TypeRule>> = {
   dataHubPolicy: closed('MANAGE_POLICIES'),
@@ -22,8 +27,8 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   inviteToken: closed('MANAGE_POLICIES'),
   dataHubAccessToken: closed('MANAGE_ACCESS_TOKENS'),
   dataHubSecret: closed('MANAGE_SECRETS'),
-  dataHubIngestionSource: closed('MANAGE_INGESTION'),
-  dataHubExecutionRequest: closed('MANAGE_INGESTION'),
+  dataHubIngestionSource: INGESTION,
+  dataHubExecutionRequest: INGESTION,
   dataHubConnection: closed('MANAGE_CONNECTIONS'),
   dataHubAction: closed('MANAGE_SYSTEM_OPERATIONS'),
   dataHubRetention: closed('MANAGE_SYSTEM_OPERATIONS'),
@@ -226,3 +231,10 @@ export const ASSETS = {
 
 /** The aspect that names the logical parent of a dataset or of a column. */
 export const PARENTS = { aspectName: 'logicalParent', members: ['destinationUrn'] } as const;
+
+/** A request to run an ingestion source also requires a privilege on the source. */
+export const RUNS = {
+  aspectName: 'dataHubExecutionRequestInput',
+  member: 'ingestionSource',
+  anyOf: ['EXECUTE_ENTITY', 'MANAGE_INGESTION'],
+} as const;
