@@ -3,12 +3,14 @@ import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../
 import { sameTree } from '../../core/same-json.js';
 import type { Payload } from '../../model/types.js';
 import { withAllAssociations, withMatchingDomains } from '../domains/domain-associations.js';
+import { withFinalStatus } from '../ingestion/final-status.js';
 import { withOwnerTypes } from '../ownership/owner-types.js';
 
 /** Returns the payload to store. @param stored undefined if there is no value yet; neither argument is changed */
 type Derive = (proposed: JsonObject, stored: JsonObject | undefined) => JsonObject;
 
 const RULES: Readonly<Record<string, Derive | undefined>> = {
+  dataHubExecutionRequestResult: withFinalStatus,
   domains: withMatchingDomains,
   ownership: withOwnerTypes,
 };
