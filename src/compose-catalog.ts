@@ -17,6 +17,8 @@ import { createEventReader } from './catalog/events/event-reader.js';
 import { followCensus } from './catalog/census/follow-census.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
+import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
+import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
@@ -24,6 +26,7 @@ import { createRunReader } from './catalog/runs/run-reader.js';
 import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
+import type { CatalogWriter } from './catalog/writes/types.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
@@ -76,6 +79,10 @@ export interface CatalogOptions
   readonly observeCensus?: (isHit: boolean) => void;
   /** Called if all entities could not be counted for the census. */
   readonly onCensusFailure?: (error: unknown) => void;
+  /** Called after each write of an ingestion source. */
+  readonly onSourceChange?: () => void;
+  /** Called with the error of a rollback that stopped. */
+  readonly onRollbackFailure?: (error: unknown, runId: string) => void;
 }
 
 /** What the executor of ingestion runs needs besides the catalog. No API gets it. */
@@ -101,9 +108,10 @@ export async function createCatalogServices(
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const stores = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
-  const writer = notifyAfterWrites(stores, () => {
+  const notifying = notifyAfterWrites(stores, () => {
     written.notify();
   });
+  const writer = followIngestion(notifying, options);
   const entities = createEntityReader(options);
   const decisions = createDecisions(options);
   const authDeps: AuthDeps = {
@@ -157,4 +165,13 @@ function runServices(deps: AuthDeps): RunServices {
       return new Map(secrets.map(({ name, value }) => [name, value]));
     },
   };
+}
+
+/** Reports rollbacks to the requests of their runs, and tells of changed sources. */
+function followIngestion(
+  writer: CatalogWriter,
+  { model, onSourceChange, onRollbackFailure }: CatalogOptions,
+): CatalogWriter {
+  const reporting = reportRollbacks(writer, { model, onFailure: onRollbackFailure ?? (() => undefined) });
+  return tellOfSources(reporting, onSourceChange ?? (() => undefined));
 }

@@ -21,6 +21,7 @@ import { LOAD_LIMITS } from './core/load-limits.js';
 import { ReadActivity } from './core/read-activity.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
+import { Signal } from './core/signal.js';
 import { loadModel } from './model/load-model.js';
 import type { Executor } from './executor/executor.js';
 import type { MetadataModel } from './model/types.js';
@@ -29,6 +30,7 @@ import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
 import { composeExecutor, onRequestWrites } from './compose-executor.js';
+import { beginScheduling } from './compose-schedules.js';
 import { openDatabase, type Database } from './neo4j/database.js';
 import type { LoadedSchemas, SchemaOptions, ServiceOptions } from './service-options.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
@@ -114,6 +116,7 @@ async function serve(
   const writeObserver = onRequestWrites(logUnknownFields(telemetry.writes, log), () =>
     ingestion.executor?.wake(),
   );
+  const sourcesChanged = new Signal();
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
@@ -121,6 +124,12 @@ async function serve(
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
     onCensusFailure: (error: unknown) => {
       log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
+    },
+    onSourceChange: () => {
+      sourcesChanged.notify();
+    },
+    onRollbackFailure: (error: unknown, runId: string) => {
+      log.warn({ err: error, runId }, 'a run could not be rolled back');
     },
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
@@ -160,6 +169,7 @@ async function serve(
   });
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
+  const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -172,6 +182,7 @@ async function serve(
       await graphql.stop();
       catalog.census.stop();
       await removing.stop();
+      await scheduling?.stop();
       await confirming?.stop();
       await database.close();
       await telemetry.stop();

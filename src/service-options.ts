@@ -58,6 +58,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly audit?: Partial<AuditOptions>;
   /** How the service runs ingestion itself. Absent: it leaves execution requests to other executors. */
   readonly ingestion?: ExecutorOptions;
+  /** Default false. True: the service requests the scheduled runs of ingestion sources. */
+  readonly ingestionSchedules?: boolean;
   /** Address of an OpenTelemetry collector. Absent: no traces. */
   readonly otlpEndpoint?: string;
   /** Override `LOAD_LIMITS`. */

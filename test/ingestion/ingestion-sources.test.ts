@@ -74,6 +74,8 @@ describe('connections', () => {
   });
 });
 
+const lastModified = { lastModified: { time: 0, actor: 'urn:li:corpuser:datahub' } };
+
 describe('ingestion sources', () => {
   const UPDATE = `mutation ($urn: String!, $input: UpdateIngestionSourceInput!) {
     updateIngestionSource(urn: $urn, input: $input) }`;
@@ -81,7 +83,7 @@ describe('ingestion sources', () => {
     start count total ingestionSources { urn name type schedule { interval timezone }
       config { recipe version executorId debugMode extraArgs { key value } }
       executions(count: 2) { total count executionRequests { id result { startTimeMs status } } } } } }`;
-  const schedule = { interval: '5 * * * *', timezone: 'UTC' };
+  const schedule = { interval: '0 0 1 1 *', timezone: 'UTC' };
   const config = { recipe: '{"source": {}}', executorId: 'default', debugMode: false, version: null };
   const sourceUrn = () => `urn:li:dataHubIngestionSource:${unique('source')}`;
   const update = (urn: string, input: object) =>
@@ -166,5 +168,82 @@ describe('ingestion sources', () => {
 
   it('are refused with a URN of another type', async () => {
     expect(codes(await update('urn:li:tag:x', {}))).toEqual(['INVALID_URN']);
+  });
+
+  const CREATE = 'mutation ($input: UpdateIngestionSourceInput!) { createIngestionSource(input: $input) }';
+  const READ = `query ($urn: String!) { ingestionSource(urn: $urn) { urn name type source { type }
+    config { executorId } schedule { interval timezone } latestSuccessfulExecution { urn }
+    ownership { owners { owner { ... on CorpUser { urn } } } } } }`;
+  const create = (input: object) =>
+    catalog.graphql(CREATE, { input: { name: 'mine', type: 'file', config, ...input } });
+  const read = async (urn: string) => (await catalog.query(READ, { urn })).ingestionSource;
+
+  it('are created under a new URN, and read with owners and latest success', async () => {
+    const input = {
+      description: 'not stored',
+      schedule: { interval: '0 0 0 1 1 *', timezone: 'Asia/Tokyo' },
+    };
+    const urn = (await create({ ...input, source: { type: 'SYSTEM' } })).data.createIngestionSource;
+    expect(urn).toMatch(/^urn:li:dataHubIngestionSource:[\w-]{36}$/);
+    const owner = 'urn:li:corpuser:datahub';
+    await catalog.ingest(urn, 'ownership', { owners: [{ owner, type: 'DATAOWNER' }], ...lastModified });
+    await run(urn, 1_000, { status: 'SUCCESS' });
+    const latest = await run(urn, 2_000, { status: 'SUCCESS' });
+    await run(urn, 3_000, { status: 'FAILURE' });
+    expect(await read(urn)).toEqual({
+      ...{ urn, name: 'mine', type: 'file', config: { executorId: 'default' } },
+      schedule: input.schedule,
+      source: { type: 'SYSTEM' },
+      latestSuccessfulExecution: { urn: `urn:li:dataHubExecutionRequest:${latest}` },
+      ownership: { owners: [{ owner: { urn: owner } }] },
+    });
+    await update(urn, {});
+    expect(await read(urn)).toMatchObject({ source: { type: 'SYSTEM' } });
+    await update(urn, { source: null });
+    expect(await read(urn)).toMatchObject({ source: null });
+  });
+
+  it('are read with the executor of the service if they name none, and are null without their main aspect', async () => {
+    const [bare, ownerless] = [sourceUrn(), sourceUrn()];
+    await catalog.ingest(bare, 'dataHubIngestionSourceInfo', {
+      name: 'x',
+      type: 'x',
+      config: { recipe: '' },
+    });
+    await catalog.ingest(ownerless, 'ownership', { owners: [], ...lastModified });
+    expect(await read(bare)).toMatchObject({ config: { executorId: 'default' }, ownership: null });
+    expect([await read(ownerless), await read(sourceUrn())]).toEqual([null, null]);
+    const { errors } = await catalog.graphql(READ, { urn: 'urn:li:tag:x' });
+    expect(errors[0].extensions.code).toBe('INVALID_URN');
+  });
+
+  it.each([
+    [{ interval: '61 * * * *', timezone: 'UTC' }, '/schedule/interval'],
+    [{ interval: '0 0 31 2 *', timezone: 'UTC' }, '/schedule/interval'],
+    [{ interval: '0 0 * * *', timezone: 'Mars/Olympus' }, '/schedule/timezone'],
+  ])('are refused with the schedule %j', async (wrong, path) => {
+    const name = unique('refused');
+    const urn = sourceUrn();
+    for (const { errors } of [
+      await create({ name, schedule: wrong }),
+      await update(urn, { name, schedule: wrong }),
+    ])
+      expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path });
+    expect(await list({ filters: [{ field: 'name', values: [name] }] })).toMatchObject({ total: 0 });
+  });
+
+  it('are deleted, but not the requests to run them', async () => {
+    const urn = sourceUrn();
+    const remove = () => catalog.query(`mutation { deleteIngestionSource(urn: "${urn}") }`);
+    await update(urn, {});
+    const id = await run(urn, 7);
+    // A second deletion succeeds as well.
+    for (const { deleteIngestionSource } of [await remove(), await remove()])
+      expect(deleteIngestionSource).toBe(urn);
+    expect(await read(urn)).toBeNull();
+    const query = `{ executionRequest(urn: "urn:li:dataHubExecutionRequest:${id}") {
+      input { source { ingestionSource } } source { urn } } }`;
+    const input = { source: { ingestionSource: urn } };
+    expect((await catalog.query(query)).executionRequest).toEqual({ input, source: null });
   });
 });

@@ -76,6 +76,17 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   acceptRole: { input: { inviteToken: '$invitation' } },
   batchAssignRole: { input: { roleUrn: 'urn:li:dataHubRole:Reader', actors: ['$person'] } },
   rollbackIngestionRun: { input: { runId: '$otherRun', dryRun: false } },
+  rollbackIngestion: { input: { runId: '$otherRun' } },
+  updateIngestionSource: { urn: '$otherSource' },
+  deleteIngestionSource: { urn: '$otherSource' },
+  createIngestionExecutionRequest: { input: { ingestionSourceUrn: '$dataHubIngestionSource' } },
+  cancelIngestionExecutionRequest: {
+    input: {
+      ingestionSourceUrn: '$dataHubIngestionSource',
+      executionRequestUrn: '$dataHubExecutionRequest',
+    },
+  },
+  createTestConnectionRequest: { input: { recipe: '{}' } },
   updateUserStatus: { urn: '$person', status: 'ACTIVE' },
   createNativeUserResetToken: { input: { userUrn: '$person' } },
   removeUser: { urn: '$victim' },

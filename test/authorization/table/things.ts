@@ -26,6 +26,7 @@ export async function makeThings(
     $logicalModel: `urn:li:dataset:(urn:li:dataPlatform:logical,${unique('model')},PROD)`,
     $otherForm: `urn:li:form:${unique('form')}`,
     $otherDocument: `urn:li:document:${unique('document')}`,
+    $otherSource: `urn:li:dataHubIngestionSource:${unique('source')}`,
     $run: unique('run'),
     $otherRun: unique('run'),
     $registry: unique('registry'),
@@ -101,6 +102,13 @@ export async function makeThings(
     entities: ['$dataset'],
     status: { state: 'ACTIVE', lastUpdated: at },
     created: at,
+  });
+  await write('$dataHubIngestionSource', 'dataHubIngestionSourceInfo', {
+    ...{ name: 'a', type: 'file', config: { recipe: '{}' } },
+  });
+  await write('$dataHubExecutionRequest', 'dataHubExecutionRequestInput', {
+    ...{ task: 'RUN_INGEST', args: {}, executorId: 'none', requestedAt: 1 },
+    source: { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: '$dataHubIngestionSource' },
   });
   const versionSet = `urn:li:versionSet:(${words['$run'] ?? ''},dataset)`;
   const linked = await asRoot.graphql(

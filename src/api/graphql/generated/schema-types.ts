@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c5a7d8b902beb953c80700d633556a2d4dc91dcbc48b891095a1b0793b598abb */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 271ae59274b03aff05b76910a165d12616b7b6ebdf07e5a4e31312e31415ab64 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -24,10 +24,6 @@ export type Query = {
   readonly listGroups?: Maybe<ListGroupsResult>;
   /** Roles. `relationships` of the type `IsMemberOfRole` list their members. */
   readonly listRoles?: Maybe<ListRolesResult>;
-  /** Users without service accounts, as `searchAcrossEntities` finds them; `types` has no effect. Requires one of the privileges. */
-  readonly searchUsers?: Maybe<SearchResults>;
-  /** Where the access of a user comes from. Requires one of the privileges. */
-  readonly debugAccess: DebugAccessResult;
   /** Policies, most recently changed first, or by relevance to the query. Requires `MANAGE_POLICIES`. */
   readonly listPolicies?: Maybe<ListPoliciesResult>;
   /** Privileges of an actor on an entity, or on the platform. Other users' privileges require `MANAGE_POLICIES`. */
@@ -38,17 +34,8 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
-  /** Requires `MANAGE_SERVICE_ACCOUNTS`. Refuses users that are not service accounts. */
-  readonly getServiceAccount?: Maybe<ServiceAccount>;
-  /** Service accounts without the deleted ones. Requires `MANAGE_SERVICE_ACCOUNTS`. */
-  readonly listServiceAccounts: ListServiceAccountsResult;
   /** Access tokens by expiry time, latest first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain the caller's URN as `ownerUrn`. */
   readonly listAccessTokens: ListAccessTokenResult;
-  /**
-   * Creates a personal token of the caller with a fixed name, for older clients. It is listed and can be revoked like any other token. Use
-   * `createAccessToken`, which gives it a name.
-   */
-  readonly getAccessToken?: Maybe<AccessToken>;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
   readonly assertion?: Maybe<Assertion>;
@@ -116,10 +103,6 @@ export type Query = {
   readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
-  /** Configuration of this service. */
-  readonly appConfig?: Maybe<AppConfig>;
-  /** News about a release for pages to show. Always null: Trellis asks nobody for news. */
-  readonly latestProductUpdate?: Maybe<ProductUpdate>;
   /**
    * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
    * output ports have the extra property `isOutputPort`.
@@ -129,9 +112,13 @@ export type Query = {
   readonly listApplicationAssets?: Maybe<SearchResults>;
   /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
   readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Requested runs of sources that exist, latest first. */
+  readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
-  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Null if there is no such source. */
+  readonly ingestionSource?: Maybe<IngestionSource>;
   /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
   readonly listQueries?: Maybe<ListQueriesResult>;
   /** The children of a domain, or the domains without a parent, newest first. */
@@ -149,6 +136,8 @@ export type Query = {
   readonly ingestionRunWrites: IngestionRunWrites;
   /** The current user. */
   readonly me?: Maybe<AuthenticatedUser>;
+  /** Configuration of this service. */
+  readonly appConfig?: Maybe<AppConfig>;
   /** Names in which a word begins with the text. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   /** The same for several types, grouped by type. */
@@ -203,14 +192,6 @@ export type QueryListRolesArgs = {
   input: ListRolesInput;
 };
 
-export type QuerySearchUsersArgs = {
-  input: SearchAcrossEntitiesInput;
-};
-
-export type QueryDebugAccessArgs = {
-  userUrn: Scalars['String']['input'];
-};
-
 export type QueryListPoliciesArgs = {
   input: ListPoliciesInput;
 };
@@ -231,20 +212,8 @@ export type QueryGetSecretValuesArgs = {
   input: GetSecretValuesInput;
 };
 
-export type QueryGetServiceAccountArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryListServiceAccountsArgs = {
-  input: ListServiceAccountsInput;
-};
-
 export type QueryListAccessTokensArgs = {
   input: ListAccessTokenInput;
-};
-
-export type QueryGetAccessTokenArgs = {
-  input: GetAccessTokenInput;
 };
 
 export type QueryGetAccessTokenMetadataArgs = {
@@ -457,10 +426,6 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
-export type QueryLatestProductUpdateArgs = {
-  refreshCache?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
 export type QueryListDataProductAssetsArgs = {
   urn: Scalars['String']['input'];
   input: SearchAcrossEntitiesInput;
@@ -475,11 +440,19 @@ export type QueryBulkEntityDataProductsArgs = {
   input: BulkEntityDataProductsInput;
 };
 
+export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryListExecutionRequestsArgs = {
+  input: ListExecutionRequestsInput;
+};
+
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
-export type QueryExecutionRequestArgs = {
+export type QueryIngestionSourceArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -575,24 +548,6 @@ export type QueryGetSchemaVersionListArgs = {
   input: GetSchemaVersionListInput;
 };
 
-/** URNs in alphabetical order. Missing and soft-deleted groups and roles are left out. */
-export type DebugAccessResult = {
-  /** Assigned to the user. */
-  readonly roles: ReadonlyArray<Scalars['String']['output']>;
-  readonly groups: ReadonlyArray<Scalars['String']['output']>;
-  /** Those of the groups that have a role. */
-  readonly groupsWithRoles: ReadonlyArray<Scalars['String']['output']>;
-  readonly rolesViaGroups: ReadonlyArray<Scalars['String']['output']>;
-  readonly allRoles: ReadonlyArray<Scalars['String']['output']>;
-  /**
-   * Policies that name the user, one of the groups or roles, all users or all groups, also if they are inactive. Policies for owners are not
-   * among them. Policies that the caller may not view are omitted.
-   */
-  readonly policies: ReadonlyArray<Scalars['String']['output']>;
-  /** Names of the privileges in these policies, whatever entities they apply to. */
-  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
-};
-
 /**
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
@@ -628,15 +583,6 @@ export type Mutation = {
   readonly updateSecret?: Maybe<Scalars['String']['output']>;
   /** Returns its URN. */
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
-  /**
-   * Creates the account of a program, without roles, groups and tokens. `createAccessToken` creates its tokens. Requires
-   * `MANAGE_SERVICE_ACCOUNTS`, as do the next two mutations.
-   */
-  readonly createServiceAccount: ServiceAccount;
-  /** Permanently deletes an account with its tokens, ownerships and memberships. */
-  readonly deleteServiceAccount: Scalars['Boolean']['output'];
-  /** Sets the default view of an account to a global view, or removes it. */
-  readonly updateServiceAccountDefaultView: Scalars['Boolean']['output'];
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
@@ -713,13 +659,6 @@ export type Mutation = {
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
-  /**
-   * Answers a prompt of a form on an asset: stores the values of the structured property, and notes the answer. Answering all required prompts
-   * completes the form. The people to whom the form is assigned need no privilege.
-   */
-  readonly submitFormPrompt?: Maybe<Scalars['Boolean']['output']>;
-  /** Verifies a form that an asset has completed. Only the people to whom the form is assigned can do so. */
-  readonly verifyForm?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createForm: Form;
   /** Changes only the given members. Assets that have the form keep their answers. */
@@ -842,6 +781,17 @@ export type Mutation = {
   readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
+  /** Requests a run of a source, also while another run is under way. Returns the URN of the request. */
+  readonly createIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  /** Asks the executor to stop a run. Returns the URN of the request, whose result tells when the run has stopped. */
+  readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
+  readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
+  /**
+   * Undoes everything that a run has written, and returns `true` when this has begun. The status of the request then is
+   * `ROLLING_BACK`, and later `ROLLED_BACK` or `ROLLBACK_FAILED` (docs/ingestion.md).
+   */
+  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -849,8 +799,12 @@ export type Mutation = {
    * `batchAssignForm` does.
    */
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
-  /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
+  /** Returns the URN of the new source. */
+  readonly createIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Creates or changes a source. Returns its URN. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Deletes a source permanently. The requests to run it stay. Returns the URN, also if there is no such source. */
+  readonly deleteIngestionSource?: Maybe<Scalars['String']['output']>;
   /**
    * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
@@ -958,30 +912,6 @@ export type MutationUpdateSecretArgs = {
  */
 export type MutationDeleteSecretArgs = {
   urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateServiceAccountArgs = {
-  input: CreateServiceAccountInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteServiceAccountArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateServiceAccountDefaultViewArgs = {
-  input: UpdateServiceAccountDefaultViewInput;
 };
 
 /**
@@ -1316,23 +1246,6 @@ export type MutationDeleteDomainArgs = {
  */
 export type MutationMoveDomainArgs = {
   input: MoveDomainInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationSubmitFormPromptArgs = {
-  urn: Scalars['String']['input'];
-  input: SubmitFormPromptInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationVerifyFormArgs = {
-  input: VerifyFormInput;
 };
 
 /**
@@ -1852,6 +1765,38 @@ export type MutationUpsertConnectionArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateIngestionExecutionRequestArgs = {
+  input: CreateIngestionExecutionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCancelIngestionExecutionRequestArgs = {
+  input: CancelIngestionExecutionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateTestConnectionRequestArgs = {
+  input: CreateTestConnectionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationRollbackIngestionArgs = {
+  input: RollbackIngestionInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationBatchAssignFormArgs = {
   input: BatchAssignFormInput;
 };
@@ -1868,9 +1813,25 @@ export type MutationCreateDynamicFormAssignmentArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateIngestionSourceArgs = {
+  input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpdateIngestionSourceArgs = {
   urn: Scalars['String']['input'];
   input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
 };
 
 /**
@@ -2306,8 +2267,6 @@ export type GetGrantedPrivilegesInput = {
   /** URN of a user. */
   readonly actorUrn: Scalars['String']['input'];
   readonly resourceSpec?: InputMaybe<ResourceSpec>;
-  /** Whether to return `evaluationDetails`, which requires `MANAGE_POLICIES`. */
-  readonly includeEvaluationDetails?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** An entity, with its type for a check. */
@@ -2321,18 +2280,6 @@ export type Privileges = {
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
   /** The grants of the privileges. Policies that the caller may not view are omitted. */
   readonly grants: ReadonlyArray<PrivilegeGrant>;
-  /**
-   * The policies that grant nothing, and the reasons; policies with the same name count once. Null unless the input requests them and the
-   * caller may manage policies. Policies that the caller may not view are omitted.
-   */
-  readonly evaluationDetails?: Maybe<ReadonlyArray<Maybe<PolicyEvaluationDetail>>>;
-};
-
-/** A policy that grants nothing to the user on the entity. */
-export type PolicyEvaluationDetail = {
-  readonly policyName: Scalars['String']['output'];
-  /** The first reason: the policy is inactive, or does not match the actor, the resource, or the labels (sub-resource). */
-  readonly reason: Scalars['String']['output'];
 };
 
 /** Some of an actor's privileges, and the reason. */
@@ -2386,7 +2333,6 @@ export type PlatformPrivileges = {
   readonly manageIdentities: Scalars['Boolean']['output'];
   readonly generatePersonalAccessTokens: Scalars['Boolean']['output'];
   readonly createDomains: Scalars['Boolean']['output'];
-  readonly createLogicalModels: Scalars['Boolean']['output'];
   readonly manageDomains: Scalars['Boolean']['output'];
   readonly manageIngestion: Scalars['Boolean']['output'];
   readonly manageSecrets: Scalars['Boolean']['output'];
@@ -2395,48 +2341,27 @@ export type PlatformPrivileges = {
   readonly viewTests: Scalars['Boolean']['output'];
   readonly manageTests: Scalars['Boolean']['output'];
   readonly manageGlossaries: Scalars['Boolean']['output'];
-  readonly manageDocuments: Scalars['Boolean']['output'];
   /** Invitations and new passwords. */
   readonly manageUserCredentials: Scalars['Boolean']['output'];
   readonly createTags: Scalars['Boolean']['output'];
   readonly manageTags: Scalars['Boolean']['output'];
   readonly viewManageTags: Scalars['Boolean']['output'];
   readonly manageGlobalViews: Scalars['Boolean']['output'];
-  readonly manageGlobalSettings: Scalars['Boolean']['output'];
   readonly manageOwnershipTypes: Scalars['Boolean']['output'];
   readonly manageGlobalAnnouncements: Scalars['Boolean']['output'];
   readonly createBusinessAttributes: Scalars['Boolean']['output'];
   readonly manageBusinessAttributes: Scalars['Boolean']['output'];
   readonly manageStructuredProperties: Scalars['Boolean']['output'];
   readonly viewStructuredPropertiesPage: Scalars['Boolean']['output'];
-  /** Changing and deleting applications of any kind. */
-  readonly manageApplications: Scalars['Boolean']['output'];
   readonly manageFeatures: Scalars['Boolean']['output'];
-  readonly manageHomePageTemplates: Scalars['Boolean']['output'];
-  readonly manageServiceAccounts: Scalars['Boolean']['output'];
 };
 
 export type AppConfig = {
   /** The privileges that policies can grant, for pages that edit policies. */
   readonly policiesConfig: PoliciesConfig;
-  /** Version of Trellis. */
-  readonly appVersion?: Maybe<Scalars['String']['output']>;
-  readonly authConfig: AuthConfig;
-  readonly analyticsConfig: AnalyticsConfig;
-  readonly identityManagementConfig: IdentityManagementConfig;
-  readonly managedIngestionConfig: ManagedIngestionConfig;
-  readonly lineageConfig: LineageConfig;
-  readonly visualConfig: VisualConfig;
-  readonly telemetryConfig: TelemetryConfig;
-  readonly testsConfig: TestsConfig;
-  readonly viewsConfig: ViewsConfig;
-  readonly searchBarConfig: SearchBarConfig;
-  readonly searchCardConfig: SearchCardConfig;
-  readonly searchFlagsConfig: SearchFlagsConfig;
-  readonly featureFlags: FeatureFlagsConfig;
-  readonly chromeExtensionConfig: ChromeExtensionConfig;
-  readonly homePageConfig: HomePageConfig;
+  readonly telemetryConfig?: Maybe<TelemetryConfig>;
   readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
+  readonly featureFlags?: Maybe<FeatureFlagsConfig>;
   readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
   /** Address of Neo4j Browser on the machine of the service. Null if the service did not start its Neo4j itself. */
   readonly neo4jBrowserUrl?: Maybe<Scalars['String']['output']>;
@@ -2586,85 +2511,6 @@ export type SecretValue = {
   readonly value: Scalars['String']['output'];
 };
 
-/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
-export type ServiceAccount = Entity & {
-  readonly urn: Scalars['String']['output'];
-  /** `CORP_USER`. */
-  readonly type: EntityType;
-  /** The user name without `service_`; directly after its creation, with `service_`. */
-  readonly name: Scalars['String']['output'];
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** URN of the creator. */
-  readonly createdBy?: Maybe<Scalars['String']['output']>;
-  readonly createdAt?: Maybe<Scalars['Long']['output']>;
-  /** Time of the latest change of its profile or its settings. */
-  readonly updatedAt?: Maybe<Scalars['Long']['output']>;
-  readonly defaultView?: Maybe<DataHubView>;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-};
-
-/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
-export type ServiceAccountRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
-export type ServiceAccountAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
-export type ServiceAccountHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type CreateServiceAccountInput = {
-  /** Default: the user name, which is always new. */
-  readonly displayName?: InputMaybe<Scalars['String']['input']>;
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateServiceAccountDefaultViewInput = {
-  readonly urn: Scalars['String']['input'];
-  /** URN of a global view. Default: none. */
-  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ListServiceAccountsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 10. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Words in names or descriptions. Default: all service accounts. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ListServiceAccountsResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Requested size of the page. */
-  readonly count: Scalars['Int']['output'];
-  /** Accounts on all pages. */
-  readonly total: Scalars['Int']['output'];
-  readonly serviceAccounts: ReadonlyArray<ServiceAccount>;
-};
-
-export type GetAccessTokenInput = {
-  /** `PERSONAL`. */
-  readonly type: AccessTokenType;
-  /** URN of the caller. */
-  readonly actorUrn: Scalars['String']['input'];
-  readonly duration: AccessTokenDuration;
-};
-
 export type CreateAccessTokenInput = {
   readonly type: AccessTokenType;
   /** Actor of the token: the caller, or with `MANAGE_ACCESS_TOKENS` an account with no more privileges than the caller. */
@@ -2701,7 +2547,7 @@ export type AccessToken = {
   readonly metadata?: Maybe<AccessTokenMetadata>;
 };
 
-export type AccessTokenMetadata = Entity & {
+export type AccessTokenMetadata = {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
   /** Id for revoking the token. */
@@ -2717,28 +2563,6 @@ export type AccessTokenMetadata = Entity & {
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
   readonly expiresAt?: Maybe<Scalars['Long']['output']>;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-};
-
-export type AccessTokenMetadataRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type AccessTokenMetadataAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type AccessTokenMetadataHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type ListAccessTokenInput = {
@@ -9916,23 +9740,6 @@ export type MoveDomainInput = {
   readonly resourceUrn: Scalars['String']['input'];
 };
 
-export type SubmitFormPromptInput = {
-  readonly promptId: Scalars['String']['input'];
-  readonly formUrn: Scalars['String']['input'];
-  /** The type of the prompt. */
-  readonly type: FormPromptType;
-  /** Required for `FIELDS_STRUCTURED_PROPERTY`: the path of the column. */
-  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
-  /** Required: the property of the prompt, and its values. */
-  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyInputParams>;
-};
-
-export type VerifyFormInput = {
-  readonly formUrn: Scalars['String']['input'];
-  /** The asset. */
-  readonly entityUrn: Scalars['String']['input'];
-};
-
 export type CreateFormInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -10535,247 +10342,6 @@ export type UpsertLinkInput = {
   readonly settings?: InputMaybe<LinkSettingsInput>;
 };
 
-export type AuthConfig = {
-  /** Whether requests need a token or a session. */
-  readonly tokenAuthEnabled: Scalars['Boolean']['output'];
-};
-
-export type AnalyticsConfig = {
-  /** Whether the catalog counts how it is used. */
-  readonly enabled: Scalars['Boolean']['output'];
-};
-
-export type IdentityManagementConfig = {
-  /** Always true: users and groups are managed here. */
-  readonly enabled: Scalars['Boolean']['output'];
-};
-
-export type ManagedIngestionConfig = {
-  /** Always true: ingestion sources are managed here. */
-  readonly enabled: Scalars['Boolean']['output'];
-};
-
-export type LineageConfig = {
-  /** Always true: lineage of any number of steps is found. */
-  readonly supportsImpactAnalysis: Scalars['Boolean']['output'];
-};
-
-/** What pages show. Texts are empty if pages decide. */
-export type VisualConfig = {
-  /** Path at this service. */
-  readonly logoUrl?: Maybe<Scalars['String']['output']>;
-  /** Path at this service. */
-  readonly faviconUrl?: Maybe<Scalars['String']['output']>;
-  readonly appTitle?: Maybe<Scalars['String']['output']>;
-  readonly hideGlossary?: Maybe<Scalars['Boolean']['output']>;
-  readonly queriesTab?: Maybe<QueriesTabConfig>;
-  readonly entityProfiles?: Maybe<EntityProfilesConfig>;
-  readonly searchResult?: Maybe<SearchResultsVisualConfig>;
-  readonly showFullTitleInLineage?: Maybe<Scalars['Boolean']['output']>;
-  readonly theme?: Maybe<ThemeConfig>;
-  readonly application?: Maybe<ApplicationConfig>;
-};
-
-export type QueriesTabConfig = {
-  /** Queries on a page of the tab. */
-  readonly queriesTabResultSize?: Maybe<Scalars['Int']['output']>;
-};
-
-export type EntityProfilesConfig = {
-  readonly domain?: Maybe<EntityProfileConfig>;
-};
-
-export type EntityProfileConfig = {
-  /** Tab that opens first. */
-  readonly defaultTab?: Maybe<Scalars['String']['output']>;
-};
-
-export type SearchResultsVisualConfig = {
-  /** Whether pages highlight matches in names. */
-  readonly enableNameHighlight?: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type ThemeConfig = {
-  readonly themeId?: Maybe<Scalars['String']['output']>;
-};
-
-/** Both are the setting that `updateApplicationsSettings` changes. */
-export type ApplicationConfig = {
-  readonly showSidebarSectionWhenEmpty?: Maybe<Scalars['Boolean']['output']>;
-  readonly showApplicationInNavigation?: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type TestsConfig = {
-  /** Always true: metadata tests are evaluated here. */
-  readonly enabled: Scalars['Boolean']['output'];
-};
-
-export type ViewsConfig = {
-  /** Always true: searches apply saved views. */
-  readonly enabled: Scalars['Boolean']['output'];
-};
-
-export type SearchBarConfig = {
-  /** The field that completes what users type. */
-  readonly apiVariant: SearchBarApi;
-};
-
-export type SearchBarApi = 'AUTOCOMPLETE_FOR_MULTIPLE' | 'SEARCH_ACROSS_ENTITIES';
-
-export type SearchCardConfig = {
-  /** Whether hits show descriptions. */
-  readonly showDescription: Scalars['Boolean']['output'];
-};
-
-export type SearchFlagsConfig = {
-  /** The value of `skipHighlighting` in searches that do not set it. */
-  readonly defaultSkipHighlighting: Scalars['Boolean']['output'];
-};
-
-/** The browser extension, which uses the same API as pages. */
-export type ChromeExtensionConfig = {
-  readonly enabled: Scalars['Boolean']['output'];
-  readonly lineageEnabled: Scalars['Boolean']['output'];
-};
-
-export type HomePageConfig = {
-  /** The section of the user's sidebar that comes first. */
-  readonly firstInPersonalSidebar: PersonalSidebarSection;
-};
-
-export type PersonalSidebarSection =
-  'YOUR_GROUPS' | 'YOUR_ASSETS' | 'YOUR_DOMAINS' | 'YOUR_GLOSSARY_NODES' | 'YOUR_TAGS';
-
-/** News about a release. */
-export type ProductUpdate = {
-  readonly enabled: Scalars['Boolean']['output'];
-  readonly id: Scalars['String']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly header?: Maybe<Scalars['String']['output']>;
-  /** Version from which on the news is shown. */
-  readonly requiredVersion?: Maybe<Scalars['String']['output']>;
-  readonly image?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly primaryCtaText?: Maybe<Scalars['String']['output']>;
-  readonly primaryCtaLink?: Maybe<Scalars['String']['output']>;
-  readonly secondaryCtaText?: Maybe<Scalars['String']['output']>;
-  readonly secondaryCtaLink?: Maybe<Scalars['String']['output']>;
-  readonly ctaText: Scalars['String']['output'];
-  readonly ctaLink: Scalars['String']['output'];
-  readonly features?: Maybe<ReadonlyArray<ProductUpdateFeature>>;
-};
-
-export type ProductUpdateFeature = {
-  readonly title: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly icon?: Maybe<Scalars['String']['output']>;
-  readonly availability?: Maybe<Scalars['String']['output']>;
-};
-
-export type TelemetryConfig = {
-  /** Always false: Trellis sends no telemetry. */
-  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** Semantic search, which uses words and the vocabulary of the catalog instead of embeddings. */
-export type SemanticSearchConfig = {
-  readonly enabled: Scalars['Boolean']['output'];
-  /** Names of the entity types that a search without types includes. Other types must be named. */
-  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
-  /** Always null: there are no embeddings, so connectors compute none. */
-  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
-};
-
-/** Provider of embeddings. */
-export type EmbeddingConfig = {
-  readonly provider: Scalars['String']['output'];
-  readonly modelId: Scalars['String']['output'];
-  readonly modelEmbeddingKey: Scalars['String']['output'];
-  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
-  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
-};
-
-export type AwsProviderConfig = {
-  readonly region: Scalars['String']['output'];
-};
-
-export type VertexProviderConfig = {
-  readonly projectId: Scalars['String']['output'];
-  readonly location: Scalars['String']['output'];
-};
-
-/** An index of a search engine, which is not part of this service. */
-export type EntityIndexV3Config = {
-  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** Features. A flag is true if the catalog can do what it names. Flags that only concern the look of a client have the value that clients use by default. */
-export type FeatureFlagsConfig = {
-  /** Whether the metadata model has metrics, so that connectors can send them. */
-  readonly metricsEnabled: Scalars['Boolean']['output'];
-  readonly showSearchFiltersV2: Scalars['Boolean']['output'];
-  readonly showBrowseV2: Scalars['Boolean']['output'];
-  readonly platformBrowseV2: Scalars['Boolean']['output'];
-  readonly showAutoCompleteResults: Scalars['Boolean']['output'];
-  readonly showSearchBarAutocompleteRedesign: Scalars['Boolean']['output'];
-  /** The search field `hasSiblings` exists. */
-  readonly showHasSiblingsFilter: Scalars['Boolean']['output'];
-  readonly lineageGraphV2: Scalars['Boolean']['output'];
-  readonly lineageGraphV3: Scalars['Boolean']['output'];
-  readonly showLineageExpandMore: Scalars['Boolean']['output'];
-  /** Columns have lineage. */
-  readonly schemaFieldCLLEnabled: Scalars['Boolean']['output'];
-  /** Columns need not be entities to have lineage. */
-  readonly schemaFieldLineageIgnoreStatus: Scalars['Boolean']['output'];
-  /** Data products have no lineage. */
-  readonly dataProductLineageEnabled: Scalars['Boolean']['output'];
-  readonly showLineageFilterNodes: Scalars['Boolean']['output'];
-  readonly hideDbtSourceInLineage: Scalars['Boolean']['output'];
-  readonly hideLineageInSearchCards: Scalars['Boolean']['output'];
-  readonly nestedDomainsEnabled: Scalars['Boolean']['output'];
-  readonly dataContractsEnabled: Scalars['Boolean']['output'];
-  readonly businessAttributeEntityEnabled: Scalars['Boolean']['output'];
-  readonly erModelRelationshipFeatureEnabled: Scalars['Boolean']['output'];
-  readonly logicalModelsEnabled: Scalars['Boolean']['output'];
-  /** `linkAssetVersion` links versions of assets. */
-  readonly entityVersioningEnabled: Scalars['Boolean']['output'];
-  readonly multipleDataProductsPerAsset: Scalars['Boolean']['output'];
-  readonly contextDocumentsEnabled: Scalars['Boolean']['output'];
-  readonly documentationFileUploadV1: Scalars['Boolean']['output'];
-  /** `updateName` renames datasets. */
-  readonly editableDatasetNameEnabled: Scalars['Boolean']['output'];
-  /** Datasets show roles of external systems. */
-  readonly showAccessManagement: Scalars['Boolean']['output'];
-  /** Policies select entities by glossary terms. */
-  readonly glossaryBasedPoliciesEnabled: Scalars['Boolean']['output'];
-  readonly assetSummaryPageV1: Scalars['Boolean']['output'];
-  readonly datasetSummaryPageV1: Scalars['Boolean']['output'];
-  /** The health of an entity does not contain metadata tests. */
-  readonly showTestsInHealthIcon: Scalars['Boolean']['output'];
-  readonly showSeparateSiblings: Scalars['Boolean']['output'];
-  readonly showManageStructuredProperties: Scalars['Boolean']['output'];
-  readonly showManageTags: Scalars['Boolean']['output'];
-  readonly showIngestionPageRedesign: Scalars['Boolean']['output'];
-  readonly ingestionOnboardingRedesignV1: Scalars['Boolean']['output'];
-  readonly showStatsTabRedesign: Scalars['Boolean']['output'];
-  readonly showHomePageRedesign: Scalars['Boolean']['output'];
-  readonly showHomepageUserRole: Scalars['Boolean']['output'];
-  readonly showIntroducePage: Scalars['Boolean']['output'];
-  readonly showDefaultExternalLinks: Scalars['Boolean']['output'];
-  /** `updateCorpUserLocaleSettings` stores the language of a user. */
-  readonly i18nEnabled: Scalars['Boolean']['output'];
-  readonly showNavBarRedesign: Scalars['Boolean']['output'];
-  readonly themeV2Enabled: Scalars['Boolean']['output'];
-  readonly themeV2Default: Scalars['Boolean']['output'];
-  readonly themeV2Toggleable: Scalars['Boolean']['output'];
-  readonly readOnlyModeEnabled: Scalars['Boolean']['output'];
-  readonly showAcrylInfo: Scalars['Boolean']['output'];
-  /** There is no news about releases. */
-  readonly showProductUpdates: Scalars['Boolean']['output'];
-  readonly browserTracingEnabled: Scalars['Boolean']['output'];
-  readonly browserWebVitalsEnabled: Scalars['Boolean']['output'];
-};
-
 export type BulkEntityDataProductsInput = {
   readonly urns: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -10808,6 +10374,123 @@ export type UpsertConnectionInput = {
 export type DataHubJsonConnectionInput = {
   /** Stored unchanged: encrypt secrets in it before. */
   readonly blob: Scalars['String']['input'];
+};
+
+export type ListExecutionRequestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all requests. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** All criteria must match. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  /** Default: latest first. */
+  readonly sort?: InputMaybe<SortCriterion>;
+  /** True: only sources that come with the catalog. False: only other sources. Default: all. */
+  readonly systemSources?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+};
+
+export type CancelIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+  readonly executionRequestUrn: Scalars['String']['input'];
+};
+
+export type CreateTestConnectionRequestInput = {
+  /** JSON text. */
+  readonly recipe: Scalars['String']['input'];
+  /** Release of the client that runs it. Default: chosen by the executor. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RollbackIngestionInput = {
+  /** Id of the run, or URN of the request. */
+  readonly runId: Scalars['String']['input'];
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequest = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly input: ExecutionRequestInput;
+  /** Null until the executor reports it. */
+  readonly result?: Maybe<ExecutionRequestResult>;
+  /** The source that it runs; null if there is none, or if it was deleted. */
+  readonly source?: Maybe<IngestionSource>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type ExecutionRequestInput = {
+  readonly task: Scalars['String']['output'];
+  readonly arguments?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly executorId?: Maybe<Scalars['String']['output']>;
+  readonly source: ExecutionRequestSource;
+  /** Epoch milliseconds. */
+  readonly requestedAt: Scalars['Long']['output'];
+  /**
+   * URN of the user who requested it; if the request does not name one, of the user who stored it.
+   * @deprecated Use `actor`.
+   */
+  readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  /** The same user; null if the caller may not view that user. */
+  readonly actor?: Maybe<CorpUser>;
+};
+
+export type ExecutionRequestSource = {
+  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** URN of the ingestion source, if the request belongs to one. */
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestResult = {
+  /** Status of the executor, e.g. `RUNNING`. */
+  readonly status: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
+  readonly durationMs?: Maybe<Scalars['Long']['output']>;
+  /** Its log. */
+  readonly report?: Maybe<Scalars['String']['output']>;
+  readonly structuredReport?: Maybe<StructuredReport>;
+};
+
+export type StructuredReport = {
+  readonly type: Scalars['String']['output'];
+  readonly serializedValue: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
 };
 
 export type BatchAssignFormInput = {
@@ -10853,6 +10536,11 @@ export type IngestionSource = {
   readonly config: IngestionConfig;
   /** Requested runs, newest first. */
   readonly executions?: Maybe<IngestionSourceExecutionRequests>;
+  /** The last requested run that succeeded. */
+  readonly latestSuccessfulExecution?: Maybe<ExecutionRequest>;
+  readonly ownership?: Maybe<Ownership>;
+  /** Null for sources that people have created. */
+  readonly source?: Maybe<IngestionSourceSource>;
 };
 
 /** A recipe for a connector, and when to run it. */
@@ -10861,10 +10549,19 @@ export type IngestionSourceExecutionsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type IngestionSourceSource = {
+  readonly type: IngestionSourceSourceType;
+};
+
+export type IngestionSourceSourceType =
+  /** Comes with the catalog. */
+  'SYSTEM';
+
 export type IngestionSchedule = {
-  /** Cron expression. */
+  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
   readonly interval: Scalars['String']['output'];
-  readonly timezone: Scalars['String']['output'];
+  /** Time zone of the expression, e.g. `Europe/Berlin`. */
+  readonly timezone?: Maybe<Scalars['String']['output']>;
 };
 
 export type IngestionConfig = {
@@ -10872,7 +10569,8 @@ export type IngestionConfig = {
   readonly recipe: Scalars['String']['output'];
   /** Version of the client that runs it. */
   readonly version?: Maybe<Scalars['String']['output']>;
-  readonly executorId?: Maybe<Scalars['String']['output']>;
+  /** The executor that runs it: `default` is this service. */
+  readonly executorId: Scalars['String']['output'];
   readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
   readonly extraArgs?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
@@ -10886,89 +10584,21 @@ export type IngestionSourceExecutionRequests = {
   readonly executionRequests: ReadonlyArray<ExecutionRequest>;
 };
 
-/** A requested run of a task, with its result. */
-export type ExecutionRequest = Entity & {
-  readonly id: Scalars['String']['output'];
-  readonly input?: Maybe<ExecutionRequestInput>;
-  /** Null until the executor reports it. */
-  readonly result?: Maybe<ExecutionRequestResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type ExecutionRequestInput = {
-  readonly task: Scalars['String']['output'];
-  readonly arguments: ReadonlyArray<StringMapEntry>;
-  readonly executorId: Scalars['String']['output'];
-  readonly source: ExecutionRequestSource;
-  /** Epoch milliseconds. */
-  readonly requestedAt: Scalars['Long']['output'];
-  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
-  readonly actorUrn?: Maybe<Scalars['String']['output']>;
-  /** The same user; null if the caller may not view that user. */
-  readonly actor?: Maybe<CorpUser>;
-};
-
-export type ExecutionRequestSource = {
-  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** URN of the ingestion source, if the request belongs to one. */
-  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
-};
-
-export type ExecutionRequestResult = {
-  /** Status of the executor, e.g. `RUNNING`. */
-  readonly status: Scalars['String']['output'];
-  /** Epoch milliseconds. */
-  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
-  readonly durationMs?: Maybe<Scalars['Long']['output']>;
-  /** Its log. */
-  readonly report?: Maybe<Scalars['String']['output']>;
-  readonly structuredReport?: Maybe<StructuredReport>;
-};
-
-export type StructuredReport = {
-  readonly type: Scalars['String']['output'];
-  readonly serializedValue: Scalars['String']['output'];
-  readonly contentType: Scalars['String']['output'];
-};
-
 export type UpdateIngestionSourceInput = {
   readonly name: Scalars['String']['input'];
+  /** Name of the connector, e.g. `mysql`. */
   readonly type: Scalars['String']['input'];
+  /** Accepted, but not stored. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly config: UpdateIngestionSourceConfigInput;
   /** Default: no schedule. */
   readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
+  /** Default: unchanged. */
+  readonly source?: InputMaybe<IngestionSourceSourceInput>;
+};
+
+export type IngestionSourceSourceInput = {
+  readonly type: IngestionSourceSourceType;
 };
 
 export type UpdateIngestionSourceConfigInput = {
@@ -10980,7 +10610,9 @@ export type UpdateIngestionSourceConfigInput = {
 };
 
 export type UpdateIngestionSourceScheduleInput = {
+  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
   readonly interval: Scalars['String']['input'];
+  /** Name of a time zone, e.g. `Europe/Berlin`. */
   readonly timezone: Scalars['String']['input'];
 };
 
@@ -11107,6 +10739,8 @@ export type IngestionRun = {
   readonly writes: Scalars['Int']['output'];
   /** Time of the last write, epoch milliseconds. */
   readonly lastWrite: Scalars['Long']['output'];
+  /** URN of the request for this run, if there is one. */
+  readonly executionRequestUrn?: Maybe<Scalars['String']['output']>;
 };
 
 export type IngestionRunWritesInput = {
@@ -11179,6 +10813,48 @@ export type IngestionRunRollback = {
   readonly othersDeleted: Scalars['Int']['output'];
   /** The first 1,000 aspects that are restored or removed, or would be. */
   readonly writes: ReadonlyArray<IngestionRunWrite>;
+};
+
+export type TelemetryConfig = {
+  /** Always false: Trellis sends no telemetry. */
+  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Semantic search, which uses words and the vocabulary of the catalog instead of embeddings. */
+export type SemanticSearchConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Names of the entity types that a search without types includes. Other types must be named. */
+  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
+  /** Always null: there are no embeddings, so connectors compute none. */
+  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
+};
+
+/** Provider of embeddings. */
+export type EmbeddingConfig = {
+  readonly provider: Scalars['String']['output'];
+  readonly modelId: Scalars['String']['output'];
+  readonly modelEmbeddingKey: Scalars['String']['output'];
+  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
+  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
+};
+
+export type AwsProviderConfig = {
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+export type VertexProviderConfig = {
+  readonly projectId?: Maybe<Scalars['String']['output']>;
+  readonly location?: Maybe<Scalars['String']['output']>;
+};
+
+export type FeatureFlagsConfig = {
+  /** Whether the metadata model has metrics, so that connectors can send them. */
+  readonly metricsEnabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** An index of a search engine, which is not part of this service. */
+export type EntityIndexV3Config = {
+  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type LinkVersionInput = {
@@ -11792,7 +11468,6 @@ export type DirectiveResolverFn<
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<any>;
-  DebugAccessResult: ResolverTypeWrapper<any>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ListUsersInput: ResolverTypeWrapper<any>;
   Int: ResolverTypeWrapper<any>;
@@ -11824,7 +11499,6 @@ export type ResolversTypes = {
   GetGrantedPrivilegesInput: ResolverTypeWrapper<any>;
   ResourceSpec: ResolverTypeWrapper<any>;
   Privileges: ResolverTypeWrapper<any>;
-  PolicyEvaluationDetail: ResolverTypeWrapper<any>;
   PrivilegeGrant: ResolverTypeWrapper<any>;
   PrivilegeGrantReason: ResolverTypeWrapper<any>;
   PrivilegeGrantReasonKind: ResolverTypeWrapper<any>;
@@ -11849,12 +11523,6 @@ export type ResolversTypes = {
   ListSecretsResult: ResolverTypeWrapper<any>;
   Secret: ResolverTypeWrapper<any>;
   SecretValue: ResolverTypeWrapper<any>;
-  ServiceAccount: ResolverTypeWrapper<any>;
-  CreateServiceAccountInput: ResolverTypeWrapper<any>;
-  UpdateServiceAccountDefaultViewInput: ResolverTypeWrapper<any>;
-  ListServiceAccountsInput: ResolverTypeWrapper<any>;
-  ListServiceAccountsResult: ResolverTypeWrapper<any>;
-  GetAccessTokenInput: ResolverTypeWrapper<any>;
   CreateAccessTokenInput: ResolverTypeWrapper<any>;
   AccessTokenType: ResolverTypeWrapper<any>;
   AccessTokenDuration: ResolverTypeWrapper<any>;
@@ -12415,8 +12083,6 @@ export type ResolversTypes = {
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
-  SubmitFormPromptInput: ResolverTypeWrapper<any>;
-  VerifyFormInput: ResolverTypeWrapper<any>;
   CreateFormInput: ResolverTypeWrapper<any>;
   CreatePromptInput: ResolverTypeWrapper<any>;
   StructuredPropertyParamsInput: ResolverTypeWrapper<any>;
@@ -12497,56 +12163,34 @@ export type ResolversTypes = {
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
   UpsertLinkInput: ResolverTypeWrapper<any>;
-  AuthConfig: ResolverTypeWrapper<any>;
-  AnalyticsConfig: ResolverTypeWrapper<any>;
-  IdentityManagementConfig: ResolverTypeWrapper<any>;
-  ManagedIngestionConfig: ResolverTypeWrapper<any>;
-  LineageConfig: ResolverTypeWrapper<any>;
-  VisualConfig: ResolverTypeWrapper<any>;
-  QueriesTabConfig: ResolverTypeWrapper<any>;
-  EntityProfilesConfig: ResolverTypeWrapper<any>;
-  EntityProfileConfig: ResolverTypeWrapper<any>;
-  SearchResultsVisualConfig: ResolverTypeWrapper<any>;
-  ThemeConfig: ResolverTypeWrapper<any>;
-  ApplicationConfig: ResolverTypeWrapper<any>;
-  TestsConfig: ResolverTypeWrapper<any>;
-  ViewsConfig: ResolverTypeWrapper<any>;
-  SearchBarConfig: ResolverTypeWrapper<any>;
-  SearchBarAPI: ResolverTypeWrapper<any>;
-  SearchCardConfig: ResolverTypeWrapper<any>;
-  SearchFlagsConfig: ResolverTypeWrapper<any>;
-  ChromeExtensionConfig: ResolverTypeWrapper<any>;
-  HomePageConfig: ResolverTypeWrapper<any>;
-  PersonalSidebarSection: ResolverTypeWrapper<any>;
-  ProductUpdate: ResolverTypeWrapper<any>;
-  ProductUpdateFeature: ResolverTypeWrapper<any>;
-  TelemetryConfig: ResolverTypeWrapper<any>;
-  SemanticSearchConfig: ResolverTypeWrapper<any>;
-  EmbeddingConfig: ResolverTypeWrapper<any>;
-  AwsProviderConfig: ResolverTypeWrapper<any>;
-  VertexProviderConfig: ResolverTypeWrapper<any>;
-  EntityIndexV3Config: ResolverTypeWrapper<any>;
-  FeatureFlagsConfig: ResolverTypeWrapper<any>;
   BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
   EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
-  BatchAssignFormInput: ResolverTypeWrapper<any>;
-  CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
-  ListIngestionSourcesInput: ResolverTypeWrapper<any>;
-  ListIngestionSourcesResult: ResolverTypeWrapper<any>;
-  IngestionSource: ResolverTypeWrapper<any>;
-  IngestionSchedule: ResolverTypeWrapper<any>;
-  IngestionConfig: ResolverTypeWrapper<any>;
-  IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
+  ListExecutionRequestsInput: ResolverTypeWrapper<any>;
+  CreateIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
+  CancelIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
+  CreateTestConnectionRequestInput: ResolverTypeWrapper<any>;
+  RollbackIngestionInput: ResolverTypeWrapper<any>;
   ExecutionRequest: ResolverTypeWrapper<EntityRef>;
   ExecutionRequestInput: ResolverTypeWrapper<any>;
   ExecutionRequestSource: ResolverTypeWrapper<any>;
   ExecutionRequestResult: ResolverTypeWrapper<any>;
   StructuredReport: ResolverTypeWrapper<any>;
+  BatchAssignFormInput: ResolverTypeWrapper<any>;
+  CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesResult: ResolverTypeWrapper<any>;
+  IngestionSource: ResolverTypeWrapper<any>;
+  IngestionSourceSource: ResolverTypeWrapper<any>;
+  IngestionSourceSourceType: ResolverTypeWrapper<any>;
+  IngestionSchedule: ResolverTypeWrapper<any>;
+  IngestionConfig: ResolverTypeWrapper<any>;
+  IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
+  IngestionSourceSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
   ListQueriesInput: ResolverTypeWrapper<any>;
@@ -12570,6 +12214,13 @@ export type ResolversTypes = {
   IngestionRunWrite: ResolverTypeWrapper<any>;
   RollbackIngestionRunInput: ResolverTypeWrapper<any>;
   IngestionRunRollback: ResolverTypeWrapper<any>;
+  TelemetryConfig: ResolverTypeWrapper<any>;
+  SemanticSearchConfig: ResolverTypeWrapper<any>;
+  EmbeddingConfig: ResolverTypeWrapper<any>;
+  AwsProviderConfig: ResolverTypeWrapper<any>;
+  VertexProviderConfig: ResolverTypeWrapper<any>;
+  FeatureFlagsConfig: ResolverTypeWrapper<any>;
+  EntityIndexV3Config: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
   Long: ResolverTypeWrapper<any>;
@@ -12636,7 +12287,6 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Boolean: any;
-  DebugAccessResult: any;
   Mutation: Record<PropertyKey, never>;
   ListUsersInput: any;
   Int: any;
@@ -12665,7 +12315,6 @@ export type ResolversParentTypes = {
   GetGrantedPrivilegesInput: any;
   ResourceSpec: any;
   Privileges: any;
-  PolicyEvaluationDetail: any;
   PrivilegeGrant: any;
   PrivilegeGrantReason: any;
   AuthenticatedUser: any;
@@ -12689,12 +12338,6 @@ export type ResolversParentTypes = {
   ListSecretsResult: any;
   Secret: any;
   SecretValue: any;
-  ServiceAccount: any;
-  CreateServiceAccountInput: any;
-  UpdateServiceAccountDefaultViewInput: any;
-  ListServiceAccountsInput: any;
-  ListServiceAccountsResult: any;
-  GetAccessTokenInput: any;
   CreateAccessTokenInput: any;
   AccessToken: any;
   AccessTokenMetadata: any;
@@ -13164,8 +12807,6 @@ export type ResolversParentTypes = {
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
-  SubmitFormPromptInput: any;
-  VerifyFormInput: any;
   CreateFormInput: any;
   CreatePromptInput: any;
   StructuredPropertyParamsInput: any;
@@ -13242,54 +12883,33 @@ export type ResolversParentTypes = {
   UpdateNameInput: any;
   UpdateIncidentInput: any;
   UpsertLinkInput: any;
-  AuthConfig: any;
-  AnalyticsConfig: any;
-  IdentityManagementConfig: any;
-  ManagedIngestionConfig: any;
-  LineageConfig: any;
-  VisualConfig: any;
-  QueriesTabConfig: any;
-  EntityProfilesConfig: any;
-  EntityProfileConfig: any;
-  SearchResultsVisualConfig: any;
-  ThemeConfig: any;
-  ApplicationConfig: any;
-  TestsConfig: any;
-  ViewsConfig: any;
-  SearchBarConfig: any;
-  SearchCardConfig: any;
-  SearchFlagsConfig: any;
-  ChromeExtensionConfig: any;
-  HomePageConfig: any;
-  ProductUpdate: any;
-  ProductUpdateFeature: any;
-  TelemetryConfig: any;
-  SemanticSearchConfig: any;
-  EmbeddingConfig: any;
-  AwsProviderConfig: any;
-  VertexProviderConfig: any;
-  EntityIndexV3Config: any;
-  FeatureFlagsConfig: any;
   BulkEntityDataProductsInput: any;
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
   EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
-  BatchAssignFormInput: any;
-  CreateDynamicFormAssignmentInput: any;
-  ListIngestionSourcesInput: any;
-  ListIngestionSourcesResult: any;
-  IngestionSource: any;
-  IngestionSchedule: any;
-  IngestionConfig: any;
-  IngestionSourceExecutionRequests: any;
+  ListExecutionRequestsInput: any;
+  CreateIngestionExecutionRequestInput: any;
+  CancelIngestionExecutionRequestInput: any;
+  CreateTestConnectionRequestInput: any;
+  RollbackIngestionInput: any;
   ExecutionRequest: EntityRef;
   ExecutionRequestInput: any;
   ExecutionRequestSource: any;
   ExecutionRequestResult: any;
   StructuredReport: any;
+  BatchAssignFormInput: any;
+  CreateDynamicFormAssignmentInput: any;
+  ListIngestionSourcesInput: any;
+  ListIngestionSourcesResult: any;
+  IngestionSource: any;
+  IngestionSourceSource: any;
+  IngestionSchedule: any;
+  IngestionConfig: any;
+  IngestionSourceExecutionRequests: any;
   UpdateIngestionSourceInput: any;
+  IngestionSourceSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
   ListQueriesInput: any;
@@ -13313,6 +12933,13 @@ export type ResolversParentTypes = {
   IngestionRunWrite: any;
   RollbackIngestionRunInput: any;
   IngestionRunRollback: any;
+  TelemetryConfig: any;
+  SemanticSearchConfig: any;
+  EmbeddingConfig: any;
+  AwsProviderConfig: any;
+  VertexProviderConfig: any;
+  FeatureFlagsConfig: any;
+  EntityIndexV3Config: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
   Long: any;
@@ -13500,18 +13127,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListRolesArgs, 'input'>
   >;
-  searchUsers?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySearchUsersArgs, 'input'>
-  >;
-  debugAccess?: Resolver<
-    ResolversTypes['DebugAccessResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryDebugAccessArgs, 'userUrn'>
-  >;
   listPolicies?: Resolver<
     Maybe<ResolversTypes['ListPoliciesResult']>,
     ParentType,
@@ -13542,29 +13157,11 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryGetSecretValuesArgs, 'input'>
   >;
-  getServiceAccount?: Resolver<
-    Maybe<ResolversTypes['ServiceAccount']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetServiceAccountArgs, 'urn'>
-  >;
-  listServiceAccounts?: Resolver<
-    ResolversTypes['ListServiceAccountsResult'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryListServiceAccountsArgs, 'input'>
-  >;
   listAccessTokens?: Resolver<
     ResolversTypes['ListAccessTokenResult'],
     ParentType,
     ContextType,
     RequireFields<QueryListAccessTokensArgs, 'input'>
-  >;
-  getAccessToken?: Resolver<
-    Maybe<ResolversTypes['AccessToken']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetAccessTokenArgs, 'input'>
   >;
   getAccessTokenMetadata?: Resolver<
     ResolversTypes['AccessTokenMetadata'],
@@ -13873,13 +13470,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
-  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
-  latestProductUpdate?: Resolver<
-    Maybe<ResolversTypes['ProductUpdate']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryLatestProductUpdateArgs, 'refreshCache'>
-  >;
   listDataProductAssets?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
@@ -13898,17 +13488,29 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
   >;
+  executionRequest?: Resolver<
+    Maybe<ResolversTypes['ExecutionRequest']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  listExecutionRequests?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListExecutionRequestsArgs, 'input'>
+  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
     ContextType,
     RequireFields<QueryListIngestionSourcesArgs, 'input'>
   >;
-  executionRequest?: Resolver<
-    Maybe<ResolversTypes['ExecutionRequest']>,
+  ingestionSource?: Resolver<
+    Maybe<ResolversTypes['IngestionSource']>,
     ParentType,
     ContextType,
-    RequireFields<QueryExecutionRequestArgs, 'urn'>
+    RequireFields<QueryIngestionSourceArgs, 'urn'>
   >;
   listQueries?: Resolver<
     Maybe<ResolversTypes['ListQueriesResult']>,
@@ -13959,6 +13561,7 @@ export type QueryResolvers<
     RequireFields<QueryIngestionRunWritesArgs, 'input'>
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
+  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
   autoComplete?: Resolver<
     Maybe<ResolversTypes['AutoCompleteResults']>,
     ParentType,
@@ -14051,19 +13654,6 @@ export type QueryResolvers<
   >;
 };
 
-export type DebugAccessResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DebugAccessResult'] = ResolversParentTypes['DebugAccessResult'],
-> = {
-  roles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  groups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  groupsWithRoles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  rolesViaGroups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  allRoles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  policies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type MutationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
@@ -14139,24 +13729,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationDeleteSecretArgs, 'urn'>
-  >;
-  createServiceAccount?: Resolver<
-    ResolversTypes['ServiceAccount'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateServiceAccountArgs, 'input'>
-  >;
-  deleteServiceAccount?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteServiceAccountArgs, 'urn'>
-  >;
-  updateServiceAccountDefaultView?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateServiceAccountDefaultViewArgs, 'input'>
   >;
   createAccessToken?: Resolver<
     Maybe<ResolversTypes['AccessToken']>,
@@ -14391,18 +13963,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationMoveDomainArgs, 'input'>
-  >;
-  submitFormPrompt?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSubmitFormPromptArgs, 'urn' | 'input'>
-  >;
-  verifyForm?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyFormArgs, 'input'>
   >;
   createForm?: Resolver<
     ResolversTypes['Form'],
@@ -14782,6 +14342,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpsertConnectionArgs, 'input'>
   >;
+  createIngestionExecutionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateIngestionExecutionRequestArgs, 'input'>
+  >;
+  cancelIngestionExecutionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelIngestionExecutionRequestArgs, 'input'>
+  >;
+  createTestConnectionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
+  >;
+  rollbackIngestion?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRollbackIngestionArgs, 'input'>
+  >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14794,11 +14378,23 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
   >;
+  createIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateIngestionSourceArgs, 'input'>
+  >;
   updateIngestionSource?: Resolver<
     Maybe<ResolversTypes['String']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
+  >;
+  deleteIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteIngestionSourceArgs, 'urn'>
   >;
   rollbackIngestionRun?: Resolver<
     ResolversTypes['IngestionRunRollback'],
@@ -15095,20 +14691,6 @@ export type PrivilegesResolvers<
 > = {
   privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   grants?: Resolver<ReadonlyArray<ResolversTypes['PrivilegeGrant']>, ParentType, ContextType>;
-  evaluationDetails?: Resolver<
-    Maybe<ReadonlyArray<Maybe<ResolversTypes['PolicyEvaluationDetail']>>>,
-    ParentType,
-    ContextType
-  >;
-};
-
-export type PolicyEvaluationDetailResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['PolicyEvaluationDetail'] =
-    ResolversParentTypes['PolicyEvaluationDetail'],
-> = {
-  policyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PrivilegeGrantResolvers<
@@ -15147,7 +14729,6 @@ export type PlatformPrivilegesResolvers<
   manageIdentities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   generatePersonalAccessTokens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createLogicalModels?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageIngestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageSecrets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -15155,23 +14736,18 @@ export type PlatformPrivilegesResolvers<
   viewTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlossaries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  manageDocuments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageUserCredentials?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewManageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlobalViews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  manageGlobalSettings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageOwnershipTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlobalAnnouncements?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageStructuredProperties?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewStructuredPropertiesPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  manageApplications?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageFeatures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  manageHomePageTemplates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  manageServiceAccounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AppConfigResolvers<
@@ -15179,23 +14755,9 @@ export type AppConfigResolvers<
   ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig'],
 > = {
   policiesConfig?: Resolver<ResolversTypes['PoliciesConfig'], ParentType, ContextType>;
-  appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  authConfig?: Resolver<ResolversTypes['AuthConfig'], ParentType, ContextType>;
-  analyticsConfig?: Resolver<ResolversTypes['AnalyticsConfig'], ParentType, ContextType>;
-  identityManagementConfig?: Resolver<ResolversTypes['IdentityManagementConfig'], ParentType, ContextType>;
-  managedIngestionConfig?: Resolver<ResolversTypes['ManagedIngestionConfig'], ParentType, ContextType>;
-  lineageConfig?: Resolver<ResolversTypes['LineageConfig'], ParentType, ContextType>;
-  visualConfig?: Resolver<ResolversTypes['VisualConfig'], ParentType, ContextType>;
-  telemetryConfig?: Resolver<ResolversTypes['TelemetryConfig'], ParentType, ContextType>;
-  testsConfig?: Resolver<ResolversTypes['TestsConfig'], ParentType, ContextType>;
-  viewsConfig?: Resolver<ResolversTypes['ViewsConfig'], ParentType, ContextType>;
-  searchBarConfig?: Resolver<ResolversTypes['SearchBarConfig'], ParentType, ContextType>;
-  searchCardConfig?: Resolver<ResolversTypes['SearchCardConfig'], ParentType, ContextType>;
-  searchFlagsConfig?: Resolver<ResolversTypes['SearchFlagsConfig'], ParentType, ContextType>;
-  featureFlags?: Resolver<ResolversTypes['FeatureFlagsConfig'], ParentType, ContextType>;
-  chromeExtensionConfig?: Resolver<ResolversTypes['ChromeExtensionConfig'], ParentType, ContextType>;
-  homePageConfig?: Resolver<ResolversTypes['HomePageConfig'], ParentType, ContextType>;
+  telemetryConfig?: Resolver<Maybe<ResolversTypes['TelemetryConfig']>, ParentType, ContextType>;
   semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
+  featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
   entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
   neo4jBrowserUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -15307,53 +14869,6 @@ export type SecretValueResolvers<
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ServiceAccountResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  defaultView?: Resolver<Maybe<ResolversTypes['DataHubView']>, ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ServiceAccountRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ServiceAccountAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<ServiceAccountHistoryArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ListServiceAccountsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListServiceAccountsResult'] =
-    ResolversParentTypes['ListServiceAccountsResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  serviceAccounts?: Resolver<ReadonlyArray<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
-};
-
 export type AccessTokenResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken'],
@@ -15377,27 +14892,6 @@ export type AccessTokenMetadataResolvers<
   owner?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<AccessTokenMetadataRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<AccessTokenMetadataAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<AccessTokenMetadataHistoryArgs>
-  >;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ListAccessTokenResultResolvers<
@@ -21582,8 +21076,6 @@ export type EntityResolvers<
     | 'CorpUser'
     | 'CorpGroup'
     | 'DataHubPolicy'
-    | 'ServiceAccount'
-    | 'AccessTokenMetadata'
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
@@ -21975,296 +21467,6 @@ export type PatchEntityResultResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AuthConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AuthConfig'] = ResolversParentTypes['AuthConfig'],
-> = {
-  tokenAuthEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AnalyticsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AnalyticsConfig'] = ResolversParentTypes['AnalyticsConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type IdentityManagementConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IdentityManagementConfig'] =
-    ResolversParentTypes['IdentityManagementConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ManagedIngestionConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ManagedIngestionConfig'] =
-    ResolversParentTypes['ManagedIngestionConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type LineageConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['LineageConfig'] = ResolversParentTypes['LineageConfig'],
-> = {
-  supportsImpactAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type VisualConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['VisualConfig'] = ResolversParentTypes['VisualConfig'],
-> = {
-  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  faviconUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  appTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hideGlossary?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  queriesTab?: Resolver<Maybe<ResolversTypes['QueriesTabConfig']>, ParentType, ContextType>;
-  entityProfiles?: Resolver<Maybe<ResolversTypes['EntityProfilesConfig']>, ParentType, ContextType>;
-  searchResult?: Resolver<Maybe<ResolversTypes['SearchResultsVisualConfig']>, ParentType, ContextType>;
-  showFullTitleInLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  theme?: Resolver<Maybe<ResolversTypes['ThemeConfig']>, ParentType, ContextType>;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationConfig']>, ParentType, ContextType>;
-};
-
-export type QueriesTabConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['QueriesTabConfig'] = ResolversParentTypes['QueriesTabConfig'],
-> = {
-  queriesTabResultSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type EntityProfilesConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityProfilesConfig'] =
-    ResolversParentTypes['EntityProfilesConfig'],
-> = {
-  domain?: Resolver<Maybe<ResolversTypes['EntityProfileConfig']>, ParentType, ContextType>;
-};
-
-export type EntityProfileConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityProfileConfig'] =
-    ResolversParentTypes['EntityProfileConfig'],
-> = {
-  defaultTab?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SearchResultsVisualConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchResultsVisualConfig'] =
-    ResolversParentTypes['SearchResultsVisualConfig'],
-> = {
-  enableNameHighlight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type ThemeConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ThemeConfig'] = ResolversParentTypes['ThemeConfig'],
-> = {
-  themeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ApplicationConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ApplicationConfig'] = ResolversParentTypes['ApplicationConfig'],
-> = {
-  showSidebarSectionWhenEmpty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  showApplicationInNavigation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type TestsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TestsConfig'] = ResolversParentTypes['TestsConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ViewsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ViewsConfig'] = ResolversParentTypes['ViewsConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type SearchBarConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchBarConfig'] = ResolversParentTypes['SearchBarConfig'],
-> = {
-  apiVariant?: Resolver<ResolversTypes['SearchBarAPI'], ParentType, ContextType>;
-};
-
-export type SearchCardConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchCardConfig'] = ResolversParentTypes['SearchCardConfig'],
-> = {
-  showDescription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type SearchFlagsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchFlagsConfig'] = ResolversParentTypes['SearchFlagsConfig'],
-> = {
-  defaultSkipHighlighting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ChromeExtensionConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ChromeExtensionConfig'] =
-    ResolversParentTypes['ChromeExtensionConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lineageEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type HomePageConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['HomePageConfig'] = ResolversParentTypes['HomePageConfig'],
-> = {
-  firstInPersonalSidebar?: Resolver<ResolversTypes['PersonalSidebarSection'], ParentType, ContextType>;
-};
-
-export type ProductUpdateResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ProductUpdate'] = ResolversParentTypes['ProductUpdate'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  header?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  requiredVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  primaryCtaText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  primaryCtaLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secondaryCtaText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secondaryCtaLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ctaLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  features?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ProductUpdateFeature']>>, ParentType, ContextType>;
-};
-
-export type ProductUpdateFeatureResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ProductUpdateFeature'] =
-    ResolversParentTypes['ProductUpdateFeature'],
-> = {
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  availability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type TelemetryConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TelemetryConfig'] = ResolversParentTypes['TelemetryConfig'],
-> = {
-  enableThirdPartyLogging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type SemanticSearchConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticSearchConfig'] =
-    ResolversParentTypes['SemanticSearchConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  enabledEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  embeddingConfig?: Resolver<Maybe<ResolversTypes['EmbeddingConfig']>, ParentType, ContextType>;
-};
-
-export type EmbeddingConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EmbeddingConfig'] = ResolversParentTypes['EmbeddingConfig'],
-> = {
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  modelId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  modelEmbeddingKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  awsProviderConfig?: Resolver<Maybe<ResolversTypes['AwsProviderConfig']>, ParentType, ContextType>;
-  vertexProviderConfig?: Resolver<Maybe<ResolversTypes['VertexProviderConfig']>, ParentType, ContextType>;
-};
-
-export type AwsProviderConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AwsProviderConfig'] = ResolversParentTypes['AwsProviderConfig'],
-> = {
-  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type VertexProviderConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['VertexProviderConfig'] =
-    ResolversParentTypes['VertexProviderConfig'],
-> = {
-  projectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type EntityIndexV3ConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityIndexV3Config'] =
-    ResolversParentTypes['EntityIndexV3Config'],
-> = {
-  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type FeatureFlagsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['FeatureFlagsConfig'] = ResolversParentTypes['FeatureFlagsConfig'],
-> = {
-  metricsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showSearchFiltersV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showBrowseV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  platformBrowseV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showAutoCompleteResults?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showSearchBarAutocompleteRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showHasSiblingsFilter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lineageGraphV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lineageGraphV3?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showLineageExpandMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  schemaFieldCLLEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  schemaFieldLineageIgnoreStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  dataProductLineageEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showLineageFilterNodes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hideDbtSourceInLineage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hideLineageInSearchCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  nestedDomainsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  dataContractsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  businessAttributeEntityEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  erModelRelationshipFeatureEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  logicalModelsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  entityVersioningEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  multipleDataProductsPerAsset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  contextDocumentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  documentationFileUploadV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  editableDatasetNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showAccessManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  glossaryBasedPoliciesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  assetSummaryPageV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  datasetSummaryPageV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showTestsInHealthIcon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showSeparateSiblings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showManageStructuredProperties?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showManageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showIngestionPageRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ingestionOnboardingRedesignV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showStatsTabRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showHomePageRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showHomepageUserRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showIntroducePage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showDefaultExternalLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  i18nEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showNavBarRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  themeV2Enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  themeV2Default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  themeV2Toggleable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readOnlyModeEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showAcrylInfo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  showProductUpdates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  browserTracingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  browserWebVitalsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type BulkEntityDataProductsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
@@ -22294,72 +21496,14 @@ export type EntityDataProductAssociationResolvers<
   isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ListIngestionSourcesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
-    ResolversParentTypes['ListIngestionSourcesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
-};
-
-export type IngestionSourceResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
-  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
-  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
-  executions?: Resolver<
-    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
-    ParentType,
-    ContextType,
-    Partial<IngestionSourceExecutionsArgs>
-  >;
-};
-
-export type IngestionScheduleResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
-> = {
-  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type IngestionConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
-> = {
-  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-};
-
-export type IngestionSourceExecutionRequestsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
-    ResolversParentTypes['IngestionSourceExecutionRequests'],
-> = {
-  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
-};
-
 export type ExecutionRequestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ExecutionRequest'] = ResolversParentTypes['ExecutionRequest'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  input?: Resolver<Maybe<ResolversTypes['ExecutionRequestInput']>, ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['ExecutionRequestInput'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ExecutionRequestResult']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -22393,8 +21537,8 @@ export type ExecutionRequestInputResolvers<
     ResolversParentTypes['ExecutionRequestInput'],
 > = {
   task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  arguments?: Resolver<ReadonlyArray<ResolversTypes['StringMapEntry']>, ParentType, ContextType>;
-  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arguments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -22429,6 +21573,76 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListIngestionSourcesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
+    ResolversParentTypes['ListIngestionSourcesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
+  executions?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    Partial<IngestionSourceExecutionsArgs>
+  >;
+  latestSuccessfulExecution?: Resolver<Maybe<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['IngestionSourceSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceSource'] =
+    ResolversParentTypes['IngestionSourceSource'],
+> = {
+  type?: Resolver<ResolversTypes['IngestionSourceSourceType'], ParentType, ContextType>;
+};
+
+export type IngestionScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
+> = {
+  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IngestionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
+> = {
+  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type IngestionSourceExecutionRequestsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
+    ResolversParentTypes['IngestionSourceExecutionRequests'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
 };
 
 export type ListQueriesResultResolvers<
@@ -22512,6 +21726,7 @@ export type IngestionRunResolvers<
   runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastWrite?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  executionRequestUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IngestionRunWritesResolvers<
@@ -22556,6 +21771,65 @@ export type IngestionRunRollbackResolvers<
   entitiesKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   othersDeleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writes?: Resolver<ReadonlyArray<ResolversTypes['IngestionRunWrite']>, ParentType, ContextType>;
+};
+
+export type TelemetryConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TelemetryConfig'] = ResolversParentTypes['TelemetryConfig'],
+> = {
+  enableThirdPartyLogging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SemanticSearchConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticSearchConfig'] =
+    ResolversParentTypes['SemanticSearchConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabledEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  embeddingConfig?: Resolver<Maybe<ResolversTypes['EmbeddingConfig']>, ParentType, ContextType>;
+};
+
+export type EmbeddingConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EmbeddingConfig'] = ResolversParentTypes['EmbeddingConfig'],
+> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelEmbeddingKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awsProviderConfig?: Resolver<Maybe<ResolversTypes['AwsProviderConfig']>, ParentType, ContextType>;
+  vertexProviderConfig?: Resolver<Maybe<ResolversTypes['VertexProviderConfig']>, ParentType, ContextType>;
+};
+
+export type AwsProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AwsProviderConfig'] = ResolversParentTypes['AwsProviderConfig'],
+> = {
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VertexProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VertexProviderConfig'] =
+    ResolversParentTypes['VertexProviderConfig'],
+> = {
+  projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeatureFlagsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FeatureFlagsConfig'] = ResolversParentTypes['FeatureFlagsConfig'],
+> = {
+  metricsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type EntityIndexV3ConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityIndexV3Config'] =
+    ResolversParentTypes['EntityIndexV3Config'],
+> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
@@ -22884,7 +22158,6 @@ export type SemanticVersionStructResolvers<
 
 export type Resolvers<ContextType = GraphqlContext> = {
   Query?: QueryResolvers<ContextType>;
-  DebugAccessResult?: DebugAccessResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   ListUsersResult?: ListUsersResultResolvers<ContextType>;
   ListGroupsResult?: ListGroupsResultResolvers<ContextType>;
@@ -22901,7 +22174,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PolicyMatchCriterionValue?: PolicyMatchCriterionValueResolvers<ContextType>;
   ActorFilter?: ActorFilterResolvers<ContextType>;
   Privileges?: PrivilegesResolvers<ContextType>;
-  PolicyEvaluationDetail?: PolicyEvaluationDetailResolvers<ContextType>;
   PrivilegeGrant?: PrivilegeGrantResolvers<ContextType>;
   PrivilegeGrantReason?: PrivilegeGrantReasonResolvers<ContextType>;
   AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
@@ -22916,8 +22188,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ListSecretsResult?: ListSecretsResultResolvers<ContextType>;
   Secret?: SecretResolvers<ContextType>;
   SecretValue?: SecretValueResolvers<ContextType>;
-  ServiceAccount?: ServiceAccountResolvers<ContextType>;
-  ListServiceAccountsResult?: ListServiceAccountsResultResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenMetadata?: AccessTokenMetadataResolvers<ContextType>;
   ListAccessTokenResult?: ListAccessTokenResultResolvers<ContextType>;
@@ -23322,47 +22592,20 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
-  AuthConfig?: AuthConfigResolvers<ContextType>;
-  AnalyticsConfig?: AnalyticsConfigResolvers<ContextType>;
-  IdentityManagementConfig?: IdentityManagementConfigResolvers<ContextType>;
-  ManagedIngestionConfig?: ManagedIngestionConfigResolvers<ContextType>;
-  LineageConfig?: LineageConfigResolvers<ContextType>;
-  VisualConfig?: VisualConfigResolvers<ContextType>;
-  QueriesTabConfig?: QueriesTabConfigResolvers<ContextType>;
-  EntityProfilesConfig?: EntityProfilesConfigResolvers<ContextType>;
-  EntityProfileConfig?: EntityProfileConfigResolvers<ContextType>;
-  SearchResultsVisualConfig?: SearchResultsVisualConfigResolvers<ContextType>;
-  ThemeConfig?: ThemeConfigResolvers<ContextType>;
-  ApplicationConfig?: ApplicationConfigResolvers<ContextType>;
-  TestsConfig?: TestsConfigResolvers<ContextType>;
-  ViewsConfig?: ViewsConfigResolvers<ContextType>;
-  SearchBarConfig?: SearchBarConfigResolvers<ContextType>;
-  SearchCardConfig?: SearchCardConfigResolvers<ContextType>;
-  SearchFlagsConfig?: SearchFlagsConfigResolvers<ContextType>;
-  ChromeExtensionConfig?: ChromeExtensionConfigResolvers<ContextType>;
-  HomePageConfig?: HomePageConfigResolvers<ContextType>;
-  ProductUpdate?: ProductUpdateResolvers<ContextType>;
-  ProductUpdateFeature?: ProductUpdateFeatureResolvers<ContextType>;
-  TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
-  SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
-  EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
-  AwsProviderConfig?: AwsProviderConfigResolvers<ContextType>;
-  VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
-  EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
-  FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
   EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
   EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
-  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
-  IngestionSource?: IngestionSourceResolvers<ContextType>;
-  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
-  IngestionConfig?: IngestionConfigResolvers<ContextType>;
-  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ExecutionRequest?: ExecutionRequestResolvers<ContextType>;
   ExecutionRequestInput?: ExecutionRequestInputResolvers<ContextType>;
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
+  IngestionSource?: IngestionSourceResolvers<ContextType>;
+  IngestionSourceSource?: IngestionSourceSourceResolvers<ContextType>;
+  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
+  IngestionConfig?: IngestionConfigResolvers<ContextType>;
+  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
   ListDomainsResult?: ListDomainsResultResolvers<ContextType>;
   GetRootGlossaryTermsResult?: GetRootGlossaryTermsResultResolvers<ContextType>;
@@ -23375,6 +22618,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IngestionRunTimes?: IngestionRunTimesResolvers<ContextType>;
   IngestionRunWrite?: IngestionRunWriteResolvers<ContextType>;
   IngestionRunRollback?: IngestionRunRollbackResolvers<ContextType>;
+  TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
+  SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
+  EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
+  AwsProviderConfig?: AwsProviderConfigResolvers<ContextType>;
+  VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
+  FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
+  EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
   AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;

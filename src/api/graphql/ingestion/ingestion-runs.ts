@@ -1,4 +1,5 @@
 /** Ingestion runs, their writes and their rollback (`docs/runs.md`). The services check the privileges. */
+import { requestOfRun } from '../../../catalog/ingestion/request-of-run.js';
 import type { RunRow } from '../../../catalog/runs/types.js';
 import { isReverted } from '../../../catalog/runs/rollback/rollback-summary.js';
 import { checkCount } from '../../../catalog/changes/page-size.js';
@@ -60,6 +61,16 @@ export const ingestionRunMutations = {
 } satisfies MutationResolvers;
 
 export const ingestionRunTypes = {
+  IngestionRun: {
+    executionRequestUrn: async (
+      { runId }: { readonly runId: string },
+      _: unknown,
+      { services, aspects }: GraphqlContext,
+    ) => {
+      const urn = requestOfRun(services.model, runId);
+      return urn !== undefined && (await aspects.exists(urn)) ? urn : null;
+    },
+  },
   IngestionRunWrites: {
     run: ({ runId }: { readonly runId: string }, _: unknown, { services }: GraphqlContext) =>
       services.runs.findRun(runId),

@@ -1,21 +1,30 @@
-/** Fields for ingestion sources: recipes that external executors run, and their runs. */
+/** Fields for ingestion sources: recipes that executors run, and their runs. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
+import type { Urn } from '../../../model/urn/urn.js';
+import { omitNullish } from '../../../catalog/commands/omit-nullish.js';
+import { readUrn } from '../../../catalog/commands/require-entities.js';
+import { toStringMap } from '../../../catalog/commands/string-map.js';
+import {
+  createIngestionSource,
+  deleteIngestionSource,
+  updateIngestionSource,
+} from '../../../catalog/ingestion/ingestion-source-commands.js';
+import { REQUEST } from '../../../catalog/ingestion/request-input.js';
+import { DEFAULT_EXECUTOR, SOURCE } from '../../../catalog/ingestion/source-info.js';
+import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
 import type {
   ListIngestionSourcesInput,
   MutationResolvers,
   UpdateIngestionSourceInput,
 } from '../generated/schema-types.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { StoredRecord } from '../mapping/record.js';
-import { updateIngestionSource } from '../../../catalog/ingestion/ingestion-source-commands.js';
-import { toStringMap } from '../../../catalog/commands/string-map.js';
-import { omitNullish } from '../../../catalog/commands/omit-nullish.js';
+import { findEntityRef } from '../mapping/entity-ref.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
 import type { Args } from '../search/inputs.js';
 import { listEntities } from '../search/list-entities.js';
 import { toCriterion } from '../search/read-filter.js';
+import { findNamedSource, findSource } from './find-source.js';
 
-const INFO = 'dataHubIngestionSourceInfo';
 const MANAGE = ['MANAGE_INGESTION'];
 /** Runs per page if the client names no number. Clients show the latest runs. */
 const DEFAULT_RUNS = 20;
@@ -39,16 +48,9 @@ export const ingestionSourceQueries = {
     const ingestionSources = found.filter((source) => source !== undefined);
     return { start, count: ingestionSources.length, total, ingestionSources };
   },
+  ingestionSource: (_: unknown, { urn }: { readonly urn: string }, context: GraphqlContext) =>
+    findNamedSource(readUrn(context, urn, SOURCE), context),
 };
-
-/** @returns undefined for a source without its main aspect, e.g. if only its owner was written */
-async function findSource(
-  { urn }: EntityRef,
-  { aspects }: GraphqlContext,
-): Promise<StoredRecord | undefined> {
-  const info = await aspects.load(urn.text, INFO);
-  return info && new StoredRecord(info.value, urn);
-}
 
 export const ingestionSources = {
   IngestionSource: {
@@ -57,25 +59,36 @@ export const ingestionSources = {
       args: { readonly start?: number | null; readonly count?: number | null },
       { referrers }: GraphqlContext,
     ) => {
-      const start = args.start ?? 0;
-      const { total, urns } = await referrers.load({
-        urn: owner.text,
-        types: ['ingestionSource'],
-        entityType: 'dataHubExecutionRequest',
-        where: [],
-        newestBy: 'requestTimeMs',
-        start,
-        count: args.count ?? DEFAULT_RUNS,
-        includeRemoved: false,
-      });
-      return { start, count: urns.length, total, executionRequests: urns.map(findEntityRef) };
+      const page = { start: args.start ?? 0, count: args.count ?? DEFAULT_RUNS };
+      const { total, urns } = await referrers.load({ ...runsOf(owner), ...page });
+      return { start: page.start, count: urns.length, total, executionRequests: urns.map(findEntityRef) };
     },
+    latestSuccessfulExecution: async ({ owner }: StoredRecord, _: unknown, { referrers }: GraphqlContext) => {
+      const where = [{ field: 'executionResultStatus', values: ['SUCCESS'] }];
+      const { urns } = await referrers.load({ ...runsOf(owner), where, start: 0, count: 1 });
+      return findEntityRef(urns[0]) ?? null;
+    },
+    ownership: async ({ owner }: StoredRecord, _: unknown, { aspects }: GraphqlContext) => {
+      const stored = await aspects.load(owner.text, 'ownership');
+      return stored === undefined ? null : new StoredRecord(stored.value, owner);
+    },
+  },
+  IngestionConfig: {
+    executorId: ({ value }: StoredRecord) => memberAt(value, ['executorId']) ?? DEFAULT_EXECUTOR,
   },
 } as const;
 
+function runsOf({ text: urn }: Urn): Omit<ReferrerQuery, 'start' | 'count'> {
+  const newest = { entityType: REQUEST, newestBy: 'requestTimeMs' };
+  return { urn, types: ['ingestionSource'], ...newest, where: [], includeRemoved: false };
+}
+
 export const ingestionSourceMutations = {
+  createIngestionSource: (_, { input }, context) =>
+    createIngestionSource(context, { ...input, config: configOf(input) }),
   updateIngestionSource: (_, { urn, input }, context) =>
     updateIngestionSource(context, urn, { ...input, config: configOf(input) }),
+  deleteIngestionSource: (_, { urn }, context) => deleteIngestionSource(context, urn),
 } satisfies MutationResolvers;
 
 function configOf({ config }: UpdateIngestionSourceInput): Record<string, unknown> {

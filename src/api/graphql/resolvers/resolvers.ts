@@ -9,7 +9,7 @@ import { documentQueries } from '../documents/document-searches.js';
 import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
-import { executionRequests } from '../ingestion/execution-requests.js';
+import { executionRequestMutations, executionRequests } from '../ingestion/execution-requests.js';
 import {
   ingestionRunMutations,
   ingestionRunQueries,
@@ -21,6 +21,7 @@ import {
   ingestionSources,
 } from '../ingestion/ingestion-sources.js';
 import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
+import { executionRequestQueries } from '../ingestion/list-execution-requests.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
 import { definitionLists } from '../search/definition-lists.js';
@@ -74,12 +75,19 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...appConfigQueries,
     ...ingestionSourceQueries,
+    ...executionRequestQueries,
     ...ingestionRunQueries,
     ...timelineQueries,
     ...changeQueries,
     ...accessQueries,
   },
-  Mutation: { ...mutations, ...ingestionSourceMutations, ...ingestionRunMutations, ...accessMutations },
+  Mutation: {
+    ...mutations,
+    ...ingestionSourceMutations,
+    ...executionRequestMutations,
+    ...ingestionRunMutations,
+    ...accessMutations,
+  },
   ...accessTypes,
   ...appConfigTypes,
   ...ingestionSources,

@@ -1,5 +1,6 @@
 /** The configuration that existing clients request first. */
 import { createHash } from 'node:crypto';
+import { CLIENT_VERSION } from '../../../core/client-version.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { ANY_OBJECT, STRING } from '../json-schema.js';
 import type { Services } from '../../../auth/services.js';
@@ -12,9 +13,6 @@ import { findCaller } from '../sign-in/find-caller.js';
  * ingestion patches `status`. It must be `v` with three numbers, because clients parse it and fail on anything else.
  */
 const API_VERSION = 'v1.7.0.17';
-
-/** Client release that the tests use. */
-const CLIENT_VERSION = '1.7.0.17';
 
 export interface ConfigOptions {
   /** Of this service, e.g. `0.1.0`. */

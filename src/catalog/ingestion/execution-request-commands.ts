@@ -1,0 +1,76 @@
+/** Requests to an executor: to run a source, to stop the run, or to test a connection. */
+import { CatalogError } from '../../core/errors.js';
+import type { CommandContext } from '../commands/command-context.js';
+import { createEntity, newUrn } from '../commands/create-entity.js';
+import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { stampOf, storeInExisting } from '../commands/store.js';
+import { connectionTest, manualRun, REQUEST, REQUEST_INPUT } from './request-input.js';
+import { CLIENT_EXECUTOR, executorOf, readSourceInfo, SOURCE, SOURCE_INFO } from './source-info.js';
+
+/**
+ * Requests a run, also while another run of the source is under way.
+ * @returns the URN of the request. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a source that cannot be run
+ */
+export async function requestRun(context: CommandContext, text: string): Promise<string> {
+  const source = readUrn(context, text, SOURCE);
+  const found = await requireEntities(context, [{ urn: source, aspects: [SOURCE_INFO] }]);
+  const stored = found.get(source)?.aspects.get(SOURCE_INFO)?.text;
+  if (stored === undefined) throw cannotRun(source, 'has no recipe', 'a source with a recipe');
+  const info = readSourceInfo(stored);
+  if (executorOf(info) === CLIENT_EXECUTOR)
+    throw cannotRun(source, 'describes runs of the command line', 'a source that an executor runs');
+  return create(context, (requested) => manualRun(source, info, requested));
+}
+
+/** @returns the URN of the request, whose result tells the outcome. @throws INVALID_REQUEST unless the recipe is a JSON object */
+export function requestConnectionTest(
+  context: CommandContext,
+  input: { readonly recipe: string; readonly version?: string | null | undefined },
+): Promise<string> {
+  return create(context, (requested) => connectionTest(input, requested));
+}
+
+/**
+ * Asks the executor of a request to stop it. A request that is finished stays as it is.
+ * @returns the URN of the request. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a request to run another source
+ */
+export async function cancelRun(
+  context: CommandContext,
+  named: { readonly ingestionSourceUrn: string; readonly executionRequestUrn: string },
+): Promise<string> {
+  const source = readUrn(context, named.ingestionSourceUrn, SOURCE);
+  const urn = readUrn(context, named.executionRequestUrn, REQUEST);
+  const found = await requireEntities(context, [{ urn, aspects: [REQUEST_INPUT] }]);
+  const stored = found.get(urn)?.aspects.get(REQUEST_INPUT)?.text;
+  const input = stored === undefined ? undefined : (JSON.parse(stored) as StoredInput);
+  if (input?.source.ingestionSource !== source) throw ofAnotherSource(urn, source);
+  const value = { signal: 'KILL', executorId: input.executorId, createdAt: stampOf(context) };
+  const signal = { urn, aspectName: 'dataHubExecutionRequestSignal', value: JSON.stringify(value) };
+  await storeInExisting(context, [{ ...signal, changeType: 'UPSERT' }]);
+  return urn;
+}
+
+interface StoredInput {
+  readonly executorId: string;
+  readonly source: { readonly ingestionSource?: string };
+}
+
+async function create(
+  context: CommandContext,
+  inputOf: (requested: Parameters<typeof manualRun>[2]) => Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const urn = newUrn(context, REQUEST, undefined);
+  const value = inputOf({ urn, requestedAt: context.clock.now(), actorUrn: context.actor });
+  return createEntity(context, { urn, aspectName: REQUEST_INPUT, value });
+}
+
+function cannotRun(source: string, reason: string, rule: string): CatalogError {
+  const path = '/ingestionSourceUrn';
+  return new CatalogError('INVALID_REQUEST', `${source} cannot be run: it ${reason}`, { path, rule });
+}
+
+function ofAnotherSource(urn: string, source: string): CatalogError {
+  const message = `${urn} is not a request to run ${source}`;
+  const path = '/executionRequestUrn';
+  return new CatalogError('INVALID_REQUEST', message, { path, rule: 'a request to run the source' });
+}

@@ -1,0 +1,75 @@
+/** The aspect `dataHubExecutionRequestInput`: what an executor is to run. */
+import { CLIENT_VERSION } from '../../core/client-version.js';
+import { omitNullish } from '../commands/omit-nullish.js';
+import { nameRecipe, notARecipe } from './recipe.js';
+import { DEFAULT_EXECUTOR, executorOf, type SourceInfo } from './source-info.js';
+
+export const REQUEST = 'dataHubExecutionRequest';
+export const REQUEST_INPUT = 'dataHubExecutionRequestInput';
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Requested {
+  /** URN of the request. */
+  readonly urn: string;
+  /** Epoch milliseconds. */
+  readonly requestedAt: number;
+  readonly actorUrn: string;
+}
+
+/** A run that somebody requests. @throws INVALID_REQUEST unless the recipe is a JSON object */
+export function manualRun(
+  sourceUrn: string,
+  info: SourceInfo,
+  { urn, requestedAt, actorUrn }: Requested,
+): Input {
+  const recipe = nameRecipe(info.config.recipe, { pipelineName: sourceUrn, runId: urn });
+  if (recipe === undefined) throw notARecipe(`The recipe of ${sourceUrn}`);
+  const source = { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: sourceUrn };
+  return { ...run(info, recipe), source, requestedAt, actorUrn };
+}
+
+/** A run that a schedule requests. A recipe that is not a JSON object is passed on, so that the failure of the run reports it. */
+export function scheduledRun(sourceUrn: string, info: SourceInfo, requestedAt: number): Input {
+  const given = info.config.recipe;
+  const recipe = nameRecipe(given, { pipelineName: sourceUrn }) ?? given;
+  const source = { type: 'SCHEDULED_INGESTION_SOURCE', ingestionSource: sourceUrn };
+  return { ...run(info, recipe), source, requestedAt };
+}
+
+/** A test whether a recipe can connect. @throws INVALID_REQUEST unless the recipe is a JSON object */
+export function connectionTest(
+  given: { readonly recipe: string; readonly version?: string | null | undefined },
+  { urn, requestedAt, actorUrn }: Requested,
+): Input {
+  const recipe = nameRecipe(given.recipe, { pipelineName: urn });
+  if (recipe === undefined) throw notARecipe('The recipe');
+  const version = given.version === '' ? undefined : given.version;
+  return {
+    task: 'TEST_CONNECTION',
+    args: omitNullish({ recipe, version }),
+    executorId: DEFAULT_EXECUTOR,
+    source: { type: 'MANUAL_TEST_CONNECTION' },
+    ...{ requestedAt, actorUrn },
+  };
+}
+
+/** The further arguments of a source may replace its recipe and its version. */
+function run(info: SourceInfo, recipe: string): Input {
+  const { version = '', debugMode = false, extraArgs } = info.config;
+  const isOwn = version !== '';
+  return {
+    task: 'RUN_INGEST',
+    args: {
+      recipe,
+      version: isOwn ? version : CLIENT_VERSION,
+      ...extraArgs,
+      debug_mode: String(debugMode),
+    },
+    executorId: executorOf(info),
+    cliVersionAudit: {
+      source: isOwn ? 'SOURCE_CONFIG_OVERRIDE' : 'APPLICATION_DEFAULT',
+      serverVersion: CLIENT_VERSION,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Requests the scheduled runs. Each service on one Neo4j does so: the URN of a request follows from the source and from the time of the
+ * firing, so only the first one is stored. The schedules are read again before each firing, so a changed or deleted one never fires.
+ */
+import type { Clock } from '../../../core/clock.js';
+import { withinMillis } from '../../../core/deadline.js';
+import { derivedId } from '../../../core/derived-id.js';
+import { CatalogError, hasCode } from '../../../core/errors.js';
+import type { Signal } from '../../../core/signal.js';
+import type { Database } from '../../../neo4j/database.js';
+import type { LoadStatement } from '../../../neo4j/statements.js';
+import { storedMeta } from '../../entities/stored-aspect.js';
+import type { CatalogWriter } from '../../writes/types.js';
+import { REQUEST, REQUEST_INPUT, scheduledRun } from '../request-input.js';
+import { readSourceInfo } from '../source-info.js';
+import { Timetable, type Firing, type ScheduledSource } from './timetable.js';
+
+export interface ScheduleDeps {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  readonly writer: Pick<CatalogWriter, 'write'>;
+  /** URN of the actor who requests the runs. */
+  readonly actor: string;
+  /** Notified after each write of an ingestion source by this service. */
+  readonly changed: Signal;
+  /** Called if schedules cannot be read, or if a run cannot be requested. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface FollowedSchedules {
+  /** Waits a moment for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** How often the service looks at the clock, in milliseconds. Clocks jump, e.g. when a machine sleeps, so it does not wait for a firing. */
+const TICK_MILLIS = 1_000;
+/** How often the schedules are read anyway, in milliseconds, because other services write them too. */
+const READ_MILLIS = 60_000;
+/** Pause after a failure, in milliseconds. */
+const PAUSE_MILLIS = 10_000;
+const STOP_MILLIS = 2_000;
+
+/** Follows the schedules until `stop` is called. Firings that are due while no service runs are not made up for. */
+export function followSchedules(deps: ScheduleDeps): FollowedSchedules {
+  let isStopped = false;
+  let underWay: Promise<void> | undefined;
+  const work = createWork(deps);
+  const tick = (): void => {
+    underWay ??= work()
+      .catch((error: unknown) => {
+        // The service logs in another place that Neo4j does not answer.
+        if (!isStopped && !hasCode(error, 'UNAVAILABLE')) deps.onFailure(error);
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const timer = setInterval(tick, TICK_MILLIS).unref();
+  tick();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      // If Neo4j does not answer, the connections are closed without waiting any longer.
+      if (underWay) await withinMillis(underWay, STOP_MILLIS).catch(() => undefined);
+    },
+  };
+}
+
+/** Returns the work of one tick. It fails if Neo4j does not answer; after a pause it is tried again. */
+function createWork(deps: ScheduleDeps): () => Promise<void> {
+  const { clock, changed } = deps;
+  const timetable = new Timetable();
+  let seen = -1;
+  let readAt: number | undefined;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  const isOutdated = (now: number): boolean =>
+    changed.notifications !== seen ||
+    readAt === undefined ||
+    Math.abs(now - readAt) >= READ_MILLIS ||
+    timetable.due(now).length > 0;
+  return async () => {
+    const now = clock.now();
+    if (now < pausedUntil || !isOutdated(now)) return;
+    pausedUntil = now + PAUSE_MILLIS;
+    const notified = changed.notifications;
+    timetable.replace(await readSchedules(deps), readAt ?? now);
+    await Promise.all(
+      timetable.due(now).map(async (firing) => {
+        await request(deps, firing);
+        timetable.done(firing, now);
+      }),
+    );
+    seen = notified;
+    readAt = now;
+    pausedUntil = Number.NEGATIVE_INFINITY;
+  };
+}
+
+async function readSchedules({ database, load }: ScheduleDeps): Promise<ScheduledSource[]> {
+  const rows = await database.read(load('ingestion/list-schedules'));
+  return rows.map((row) => ({
+    urn: row['urn'] as string,
+    info: readSourceInfo(row['info'] as string),
+    writtenAt: storedMeta(row['meta'] as string).created.time,
+  }));
+}
+
+/** Does nothing if another service has requested the run. @throws UNAVAILABLE, OVERLOADED, DEADLINE_EXCEEDED */
+async function request({ writer, actor, clock, onFailure }: ScheduleDeps, firing: Firing): Promise<void> {
+  const { urn: source, info, at } = firing;
+  const urn = `urn:li:${REQUEST}:${derivedId(`${source} ${at}`)}`;
+  const value = JSON.stringify(scheduledRun(source, info, clock.now()));
+  const target = { urn, aspectName: REQUEST_INPUT };
+  try {
+    await writer.write([{ ...target, changeType: 'CREATE_ENTITY', ifAbsent: true, value }], { actor });
+  } catch (error) {
+    if (!(error instanceof CatalogError) || isTemporary(error)) throw error;
+    // Trying again would not help.
+    onFailure(error);
+  }
+}
+
+function isTemporary(error: CatalogError): boolean {
+  return (['UNAVAILABLE', 'OVERLOADED', 'DEADLINE_EXCEEDED'] as const).some((code) => hasCode(error, code));
+}
