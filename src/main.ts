@@ -58,6 +58,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     unknownFields,
     platformsWithoutColumnEdges,
     metricsPublic,
+    ingestionSchedules,
     otlpEndpoint,
     limits,
     audit,
@@ -77,6 +78,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
+      ingestionSchedules,
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
       ...(schemas && { schemas }),

@@ -45,6 +45,7 @@ describe('loadConfig', () => {
       limits: { requests: 1_000, bodyBytes: 128 * 1024 * 1024, waitingWrites: 500 },
       logLevel: 'info',
       audit: { days: 365, aspects: [] },
+      ingestionSchedules: true,
       metricsPublic: false,
       ingestion: expect.any(Object),
     });
@@ -71,6 +72,7 @@ describe('loadConfig', () => {
       TRELLIS_MAX_BODIES: '1G',
       TRELLIS_MAX_WAITING_WRITES: '100000',
       TRELLIS_LOG_LEVEL: 'debug',
+      TRELLIS_INGESTION_SCHEDULES: 'off',
       TRELLIS_METRICS_PUBLIC: 'yes',
       TRELLIS_OTLP_ENDPOINT: 'http://collector.example:4318',
       JAVA_HOME: '/java',
@@ -104,6 +106,7 @@ describe('loadConfig', () => {
       limits: { requests: 20, bodyBytes: 1024 ** 3, waitingWrites: 100_000 },
       logLevel: 'debug',
       audit: { days: 30, aspects: ['ownership', 'domains'] },
+      ingestionSchedules: false,
       metricsPublic: true,
       ingestion: expect.any(Object),
       otlpEndpoint: 'http://collector.example:4318',

@@ -80,6 +80,8 @@ export interface Config {
   readonly limits: Pick<LoadLimits, 'requests' | 'bodyBytes' | 'waitingWrites'>;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
   /** True: metrics need no credentials. */
+  /** Whether the service follows the schedules of ingestion sources. */
+  readonly ingestionSchedules: boolean;
   readonly metricsPublic: boolean;
   /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
@@ -150,6 +152,7 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
       days: settings.TRELLIS_AUDIT_DAYS,
       aspects: settings.TRELLIS_AUDIT_ASPECTS,
     }),
+    ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
     ...(ingestion !== undefined && { ingestion }),
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),

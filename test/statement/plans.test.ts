@@ -106,7 +106,7 @@ async function exercise(): Promise<SentStatement[]> {
   await exerciseSearch(catalog, urn(1));
   await exerciseCatalogWide();
   const polled = await exerciseEvents();
-  const other = await startFreshCatalog();
+  const other = await startFreshCatalog({ ingestionSchedules: true });
   await other.stop();
   const started = other.takeStatements();
   const further = [
