@@ -44,6 +44,7 @@ const OTHERS = [
   'query getSemanticModels',
   'query listOwnershipTypes',
   'query listBusinessAttributes',
+  'query listExecutionRequests',
   // `test/queries/query-access.test.ts`
   'query listQueries',
   // `test/documents/scope.test.ts`
