@@ -1,4 +1,5 @@
 /** Rollbacks of requested runs, and the status of the requests. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -28,14 +29,10 @@ async function finish(id: string): Promise<void> {
   expect((await catalog.ingest(urnOf(id), RESULT, result)).status).toBe(200);
 }
 
-/** Returns the statuses of a request, first to last, when the last one has come. */
-async function statuses(id: string, last: string): Promise<string[]> {
-  const read = async (version: number) => (await catalog.aspect(urnOf(id), RESULT, version)).json;
-  for (;;) {
-    const { aspect } = await read(0);
-    if (Object.values<any>(aspect)[0].status === last) return [last];
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+/** Waits until the request has the status. */
+async function untilStatus(id: string, status: string): Promise<void> {
+  const query = `{ executionRequest(urn: "${urnOf(id)}") { result { status } } }`;
+  while ((await catalog.query(query)).executionRequest.result.status !== status) await turn();
 }
 
 it.each([
@@ -48,7 +45,7 @@ it.each([
   await finish(id);
   const table = await write(used(id));
   expect(await rollBack(given(id))).toEqual({ data: { rollbackIngestion: 'true' }, extensions: {} });
-  expect(await statuses(id, 'ROLLED_BACK')).toEqual(['ROLLED_BACK']);
+  await untilStatus(id, 'ROLLED_BACK');
   expect(await exists(table)).toBe(false);
   const query = `{ executionRequest(urn: "${urnOf(id)}") { result { status report } } }`;
   const { data } = await catalog.graphql(query);
@@ -60,7 +57,7 @@ it('a rollback over REST reports its status as well, but not a dry run', async (
   await finish(id);
   await write(id);
   expect((await catalog.post('/runs?action=rollback', { runId: id, dryRun: true })).status).toBe(200);
-  expect(await statuses(id, 'SUCCESS')).toEqual(['SUCCESS']);
+  expect((await catalog.aspect(urnOf(id), RESULT)).text).toContain('SUCCESS');
   expect((await catalog.post('/runs?action=rollback', { runId: id })).status).toBe(200);
   const { text } = await catalog.aspect(urnOf(id), RESULT);
   expect(text).toContain('ROLLED_BACK');
