@@ -178,7 +178,7 @@ export interface RollbackRequest {
   readonly dryRun?: boolean;
   /** Deletes the entities that the run created even if others wrote to them. */
   readonly nuke?: boolean;
-  /** Called before the first change, when it is known that the actor may roll the run back. Not called by a dry run, nor if there is nothing to do. */
+  /** Called before the first change, when the actor is known to have the permissions. A rollback that finds nothing to undo may skip it. */
   readonly onBegin?: () => void;
   /** Called for each group after its commit. The next group waits for it; if it fails, the rollback stops. */
   readonly onGroup?: (group: RollbackGroup) => Promise<void> | void;
