@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 271ae59274b03aff05b76910a165d12616b7b6ebdf07e5a4e31312e31415ab64 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL b6583ec053264dcafa7c0888f585f879f258df312ced708bad7b21e688d86b11 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
