@@ -30,7 +30,7 @@ const SOME_FIELDS = {
   mutation: [
     ...['createAccessToken', 'revokeAccessToken', 'addTag', 'createDomain', 'raiseIncident'],
     ...['createPolicy', 'createSecret', 'batchAssignRole', 'upsertConnection'],
-    ...['createIngestionSource', 'createIngestionExecutionRequest', 'rollbackIngestion'],
+    ...['createIngestionSource', 'createIngestionExecutionRequest'],
     ...['createQuery', 'updateDataset', 'updateIncident', 'batchSetApplication', 'upsertDataContract'],
   ],
 } as const;

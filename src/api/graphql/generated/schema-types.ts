@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL b6583ec053264dcafa7c0888f585f879f258df312ced708bad7b21e688d86b11 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e5ae1f507c3f6c45c907b36310d0af6a066370cbfb930da8a1ad84ef07cd8ddb */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -787,11 +787,6 @@ export type Mutation = {
   readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
   /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
   readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
-  /**
-   * Undoes everything that a run has written, and returns `true` when this has begun. The status of the request then is
-   * `ROLLING_BACK`, and later `ROLLED_BACK` or `ROLLBACK_FAILED` (docs/ingestion.md).
-   */
-  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -810,6 +805,11 @@ export type Mutation = {
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
    */
   readonly rollbackIngestionRun: IngestionRunRollback;
+  /**
+   * Undoes everything that a run has written, and returns `true` when this has begun. The status of the request then is
+   * `ROLLING_BACK`, and later `ROLLED_BACK` or `ROLLBACK_FAILED` (docs/ingestion.md).
+   */
+  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
   /** Makes an asset the latest version of a set, which is created if needed. */
   readonly linkAssetVersion?: Maybe<VersionSet>;
   /** Removes an asset from its set. If it was the latest version, the previous one becomes the latest. */
@@ -1789,14 +1789,6 @@ export type MutationCreateTestConnectionRequestArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationRollbackIngestionArgs = {
-  input: RollbackIngestionInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationBatchAssignFormArgs = {
   input: BatchAssignFormInput;
 };
@@ -1840,6 +1832,14 @@ export type MutationDeleteIngestionSourceArgs = {
  */
 export type MutationRollbackIngestionRunArgs = {
   input: RollbackIngestionRunInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationRollbackIngestionArgs = {
+  input: RollbackIngestionInput;
 };
 
 /**
@@ -14360,12 +14360,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
   >;
-  rollbackIngestion?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRollbackIngestionArgs, 'input'>
-  >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14401,6 +14395,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRollbackIngestionRunArgs, 'input'>
+  >;
+  rollbackIngestion?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRollbackIngestionArgs, 'input'>
   >;
   linkAssetVersion?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
