@@ -3,14 +3,8 @@ import { LOAD_LIMITS } from '../../core/load-limits.js';
 import type { Signal } from '../../core/signal.js';
 import { Slots } from '../../core/slots.js';
 import { checkPage } from '../page.js';
-import {
-  atATime,
-  createNumbering,
-  MOST_CHANGES,
-  type Numbering,
-  type NumberingDeps,
-  type StreamEnd,
-} from './number-changes.js';
+import { createNumbering, MOST_CHANGES, type Numbering, type NumberingDeps } from './number-changes.js';
+import { getEnd, nextRange } from './next-range.js';
 import { withReplacedValues } from './replaced-values.js';
 import { behind, positionOfTime, readOffset, writeOffset, type LogPosition } from './log-position.js';
 import { toEvents, type EventRow } from './to-event.js';
@@ -100,7 +94,7 @@ async function startOf(deps: PollDeps, query: EventPoll): Promise<Pick<Read, 'ne
   if (query.offsetId !== undefined) return { next: readOffset(query.offsetId), isCut: false };
   if (query.lookbackMillis !== undefined)
     return { next: positionOfTime(deps.clock.now() - query.lookbackMillis), isCut: false };
-  const found = await getPosition(deps, NOWHERE, 0);
+  const found = await getEnd(deps);
   if (!found.isWaiting) return { next: behind(found.last), isCut: false };
   const { last, isWaiting, era } = await deps.numbering.number({ wanted: query.limit, startsEra: true });
   const at = Math.max(0, deps.clock.now() - LONGEST_WRITE_MS);
@@ -114,12 +108,8 @@ async function readFrom(
   { points, limit, wanted }: EventPoll & { readonly wanted: number },
 ): Promise<Read> {
   if (limit === 0) return { events: [], next: from, isCut: false, isBounded: false };
-  const found = await getPosition(deps, from, wanted);
-  const hasNumbered = found.isWaiting && from.sequence > found.last;
-  const { last, isWaiting } = hasNumbered ? await deps.numbering.number({ wanted }) : found;
+  const { until, last, isWaiting, hasNumbered } = await nextRange(deps, from.sequence, wanted);
   if (from.sequence > last) return { events: [], next: from, isCut: isWaiting, isBounded: hasNumbered };
-  await deps.numbering.settle(last);
-  const until = Math.min(last, (found.beyond ?? Infinity) - 1);
   const { sequence, position, since = { era: 0, at: 0 } } = from;
   const parameters = { sequence, position, era: since.era, since: since.at, last: until, points, limit };
   const rows = await deps.database.read(deps.load('events/list-events'), parameters);
@@ -136,21 +126,4 @@ async function readFrom(
     isCut,
     isBounded: hasNumbered || until < last,
   };
-}
-
-/** Lies after all changes, so that no change is scanned. */
-const NOWHERE: LogPosition = { sequence: Number.MAX_SAFE_INTEGER, position: 0 };
-
-interface Position extends StreamEnd {
-  /** Sequence of the first change beyond the limit of one scan; null if there is none. */
-  readonly beyond: number | null;
-}
-
-async function getPosition(
-  { database, load }: EventReaderDeps,
-  { sequence }: LogPosition,
-  wanted: number,
-): Promise<Position> {
-  const [row] = await database.read(load('events/get-position'), { sequence, most: atATime(wanted) });
-  return row as unknown as Position;
 }
