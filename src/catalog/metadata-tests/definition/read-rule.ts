@@ -1,0 +1,95 @@
+/** Reads the conditions and rules of a definition. */
+import { isJsonObject, type JsonObject } from '../../../core/json.js';
+import { invalid, requireList, requireObject, requireText, unknownName } from './invalid-definition.js';
+import { findOperator, OPERATOR_NAMES, takenBy, type Operator } from './operators.js';
+import { readProperty, type DefinitionContext } from './read-property.js';
+import type { Check, Rule, Scalar } from './types.js';
+
+const MAX_DEPTH = 10;
+const MAX_RULES = 100;
+const MAX_VALUES = 200;
+
+/** A part of a definition, and its place. */
+export interface RulePart {
+  readonly value: unknown;
+  /** JSON pointer. */
+  readonly path: string;
+  readonly depth?: number;
+}
+
+/**
+ * Reads a list, all of whose rules must hold, an object with `and`, `or` or `not`, or a check.
+ * @throws INVALID_REQUEST
+ */
+export function readRule(context: DefinitionContext, part: RulePart): Rule {
+  const { value, path, depth = 0 } = part;
+  if (depth > MAX_DEPTH)
+    throw invalid(path, `rules in more than ${MAX_DEPTH} rules`, `at most ${MAX_DEPTH} levels`);
+  if (Array.isArray(value)) return { kind: 'and', rules: readRules(context, part) };
+  const [name = ''] = isJsonObject(value) ? Object.keys(value) : [];
+  if (name !== 'and' && name !== 'or' && name !== 'not') return readCheck(context, value, path);
+  const nested = {
+    value: requireObject(value, path, [name])[name],
+    path: `${path}/${name}`,
+    depth: depth + 1,
+  };
+  return name === 'not'
+    ? { kind: 'not', rule: readRule(context, nested) }
+    : { kind: name, rules: readRules(context, nested) };
+}
+
+function readRules(context: DefinitionContext, { value, path, depth = 0 }: RulePart): Rule[] {
+  return requireList(value, path, MAX_RULES).map((each, index) =>
+    readRule(context, { value: each, path: `${path}/${index}`, depth: depth + 1 }),
+  );
+}
+
+const MEMBERS = ['property', 'operator', 'value', 'values', 'negated'];
+
+function readCheck(context: DefinitionContext, value: unknown, path: string): Check {
+  const check = requireObject(value, path, MEMBERS);
+  const property = readProperty(
+    context,
+    requireText(check['property'], `${path}/property`),
+    `${path}/property`,
+  );
+  const name = requireText(check['operator'], `${path}/operator`);
+  const operator = findOperator(name);
+  if (operator === undefined)
+    throw unknownName(`${path}/operator`, 'operator', { text: name, known: OPERATOR_NAMES });
+  const { negated = false } = check;
+  if (typeof negated !== 'boolean') throw invalid(`${path}/negated`, 'expected true or false', 'a boolean');
+  return { kind: 'check', property, operator, wanted: readValues(check, operator, path), isNegated: negated };
+}
+
+function readValues(check: JsonObject, operator: Operator, path: string): readonly Scalar[] {
+  const takes = takenBy(operator);
+  const { value, values: list } = check;
+  if (value !== undefined && list !== undefined)
+    throw invalid(path, 'value and values exclude each other', 'one of value and values');
+  const place = list === undefined ? `${path}/value` : `${path}/values`;
+  const given = list === undefined ? value : requireList(list, place, MAX_VALUES);
+  const values: unknown[] = given === undefined ? [] : [given].flat();
+  const rule = `${operator} with ${takes}`;
+  if (takes === 'no values' && values.length > 0)
+    throw invalid(place, `${operator} compares with no values`, rule);
+  if (takes === 'values' && values.length === 0)
+    throw invalid(path, `${operator} needs value or values`, rule);
+  if (takes === 'one number' && (values.length !== 1 || !isNumber(values[0])))
+    throw invalid(place, `${operator} needs exactly one number`, rule);
+  if (!values.every(isScalar))
+    throw invalid(
+      place,
+      'expected texts, numbers, true or false',
+      'values that are texts, numbers or booleans',
+    );
+  return values;
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
