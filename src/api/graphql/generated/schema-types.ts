@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL e5ae1f507c3f6c45c907b36310d0af6a066370cbfb930da8a1ad84ef07cd8ddb */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 572c3815fde1abecfa7d3fb43babea654ceca1f3a5e12b6e058b17a9270a66db */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -112,13 +112,9 @@ export type Query = {
   readonly listApplicationAssets?: Maybe<SearchResults>;
   /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
   readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
-  readonly executionRequest?: Maybe<ExecutionRequest>;
-  /** Requested runs of sources that exist, latest first. */
-  readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
-  /** Null if there is no such source. */
-  readonly ingestionSource?: Maybe<IngestionSource>;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
   /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
   readonly listQueries?: Maybe<ListQueriesResult>;
   /** The children of a domain, or the domains without a parent, newest first. */
@@ -138,6 +134,8 @@ export type Query = {
   readonly me?: Maybe<AuthenticatedUser>;
   /** Configuration of this service. */
   readonly appConfig?: Maybe<AppConfig>;
+  /** Tests of metadata, by relevance. */
+  readonly listTests?: Maybe<ListTestsResult>;
   /** Names in which a word begins with the text. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   /** The same for several types, grouped by type. */
@@ -440,19 +438,11 @@ export type QueryBulkEntityDataProductsArgs = {
   input: BulkEntityDataProductsInput;
 };
 
-export type QueryExecutionRequestArgs = {
-  urn: Scalars['String']['input'];
-};
-
-export type QueryListExecutionRequestsArgs = {
-  input: ListExecutionRequestsInput;
-};
-
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
-export type QueryIngestionSourceArgs = {
+export type QueryExecutionRequestArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -486,6 +476,10 @@ export type QueryIngestionRunsArgs = {
 
 export type QueryIngestionRunWritesArgs = {
   input: IngestionRunWritesInput;
+};
+
+export type QueryListTestsArgs = {
+  input: ListTestsInput;
 };
 
 export type QueryAutoCompleteArgs = {
@@ -772,6 +766,12 @@ export type Mutation = {
   /** Adds all terms to all resources, or none to any. */
   readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Creates a test of metadata, and returns its URN. Refuses an existing id. */
+  readonly createTest?: Maybe<Scalars['String']['output']>;
+  /** Replaces a test, or creates it, and returns its URN. Without a description, the test has none afterwards. */
+  readonly updateTest?: Maybe<Scalars['String']['output']>;
+  /** Permanently deletes a test with its results. True, also if there is no such test. */
+  readonly deleteTest?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
@@ -781,12 +781,6 @@ export type Mutation = {
   readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
-  /** Requests a run of a source, also while another run is under way. Returns the URN of the request. */
-  readonly createIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
-  /** Asks the executor to stop a run. Returns the URN of the request, whose result tells when the run has stopped. */
-  readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
-  /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
-  readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -794,22 +788,13 @@ export type Mutation = {
    * `batchAssignForm` does.
    */
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
-  /** Returns the URN of the new source. */
-  readonly createIngestionSource?: Maybe<Scalars['String']['output']>;
-  /** Creates or changes a source. Returns its URN. */
+  /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
-  /** Deletes a source permanently. The requests to run it stay. Returns the URN, also if there is no such source. */
-  readonly deleteIngestionSource?: Maybe<Scalars['String']['output']>;
   /**
    * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
    */
   readonly rollbackIngestionRun: IngestionRunRollback;
-  /**
-   * Undoes everything that a run has written, and returns `true` when this has begun. The status of the request then is
-   * `ROLLING_BACK`, and later `ROLLED_BACK` or `ROLLBACK_FAILED` (docs/ingestion.md).
-   */
-  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
   /** Makes an asset the latest version of a set, which is created if needed. */
   readonly linkAssetVersion?: Maybe<VersionSet>;
   /** Removes an asset from its set. If it was the latest version, the previous one becomes the latest. */
@@ -1724,6 +1709,31 @@ export type MutationBatchRemoveTermsArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateTestArgs = {
+  input: CreateTestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateTestArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateTestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteTestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpdateDescriptionArgs = {
   input: DescriptionUpdateInput;
 };
@@ -1765,30 +1775,6 @@ export type MutationUpsertConnectionArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateIngestionExecutionRequestArgs = {
-  input: CreateIngestionExecutionRequestInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCancelIngestionExecutionRequestArgs = {
-  input: CancelIngestionExecutionRequestInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateTestConnectionRequestArgs = {
-  input: CreateTestConnectionRequestInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationBatchAssignFormArgs = {
   input: BatchAssignFormInput;
 };
@@ -1805,14 +1791,6 @@ export type MutationCreateDynamicFormAssignmentArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateIngestionSourceArgs = {
-  input: UpdateIngestionSourceInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationUpdateIngestionSourceArgs = {
   urn: Scalars['String']['input'];
   input: UpdateIngestionSourceInput;
@@ -1822,24 +1800,8 @@ export type MutationUpdateIngestionSourceArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationDeleteIngestionSourceArgs = {
-  urn: Scalars['String']['input'];
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationRollbackIngestionRunArgs = {
   input: RollbackIngestionRunInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationRollbackIngestionArgs = {
-  input: RollbackIngestionInput;
 };
 
 /**
@@ -8612,10 +8574,10 @@ export type TagProperties = {
 
 /** A rule for the metadata of assets, e.g. that each has an owner. */
 export type Test = Entity & {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly category: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly definition?: Maybe<TestDefinition>;
+  readonly definition: TestDefinition;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -10299,6 +10261,30 @@ export type BatchRemoveTermsInput = {
   readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
 
+export type CreateTestInput = {
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type UpdateTestInput = {
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type TestDefinitionInput = {
+  /**
+   * JSON text with the members `on`, `rules` and `actions`. Without any of them, the service only stores the test, and others
+   * evaluate it.
+   */
+  readonly json?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type DescriptionUpdateInput = {
   readonly description: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
@@ -10376,123 +10362,6 @@ export type DataHubJsonConnectionInput = {
   readonly blob: Scalars['String']['input'];
 };
 
-export type ListExecutionRequestsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all requests. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** All criteria must match. */
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-  /** Default: latest first. */
-  readonly sort?: InputMaybe<SortCriterion>;
-  /** True: only sources that come with the catalog. False: only other sources. Default: all. */
-  readonly systemSources?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type CreateIngestionExecutionRequestInput = {
-  readonly ingestionSourceUrn: Scalars['String']['input'];
-};
-
-export type CancelIngestionExecutionRequestInput = {
-  readonly ingestionSourceUrn: Scalars['String']['input'];
-  readonly executionRequestUrn: Scalars['String']['input'];
-};
-
-export type CreateTestConnectionRequestInput = {
-  /** JSON text. */
-  readonly recipe: Scalars['String']['input'];
-  /** Release of the client that runs it. Default: chosen by the executor. */
-  readonly version?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RollbackIngestionInput = {
-  /** Id of the run, or URN of the request. */
-  readonly runId: Scalars['String']['input'];
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequest = Entity & {
-  readonly id: Scalars['String']['output'];
-  readonly input: ExecutionRequestInput;
-  /** Null until the executor reports it. */
-  readonly result?: Maybe<ExecutionRequestResult>;
-  /** The source that it runs; null if there is none, or if it was deleted. */
-  readonly source?: Maybe<IngestionSource>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type ExecutionRequestInput = {
-  readonly task: Scalars['String']['output'];
-  readonly arguments?: Maybe<ReadonlyArray<StringMapEntry>>;
-  readonly executorId?: Maybe<Scalars['String']['output']>;
-  readonly source: ExecutionRequestSource;
-  /** Epoch milliseconds. */
-  readonly requestedAt: Scalars['Long']['output'];
-  /**
-   * URN of the user who requested it; if the request does not name one, of the user who stored it.
-   * @deprecated Use `actor`.
-   */
-  readonly actorUrn?: Maybe<Scalars['String']['output']>;
-  /** The same user; null if the caller may not view that user. */
-  readonly actor?: Maybe<CorpUser>;
-};
-
-export type ExecutionRequestSource = {
-  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** URN of the ingestion source, if the request belongs to one. */
-  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
-};
-
-export type ExecutionRequestResult = {
-  /** Status of the executor, e.g. `RUNNING`. */
-  readonly status: Scalars['String']['output'];
-  /** Epoch milliseconds. */
-  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
-  readonly durationMs?: Maybe<Scalars['Long']['output']>;
-  /** Its log. */
-  readonly report?: Maybe<Scalars['String']['output']>;
-  readonly structuredReport?: Maybe<StructuredReport>;
-};
-
-export type StructuredReport = {
-  readonly type: Scalars['String']['output'];
-  readonly serializedValue: Scalars['String']['output'];
-  readonly contentType: Scalars['String']['output'];
-};
-
 export type BatchAssignFormInput = {
   readonly formUrn: Scalars['String']['input'];
   readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
@@ -10536,11 +10405,6 @@ export type IngestionSource = {
   readonly config: IngestionConfig;
   /** Requested runs, newest first. */
   readonly executions?: Maybe<IngestionSourceExecutionRequests>;
-  /** The last requested run that succeeded. */
-  readonly latestSuccessfulExecution?: Maybe<ExecutionRequest>;
-  readonly ownership?: Maybe<Ownership>;
-  /** Null for sources that people have created. */
-  readonly source?: Maybe<IngestionSourceSource>;
 };
 
 /** A recipe for a connector, and when to run it. */
@@ -10549,19 +10413,10 @@ export type IngestionSourceExecutionsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type IngestionSourceSource = {
-  readonly type: IngestionSourceSourceType;
-};
-
-export type IngestionSourceSourceType =
-  /** Comes with the catalog. */
-  'SYSTEM';
-
 export type IngestionSchedule = {
-  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
+  /** Cron expression. */
   readonly interval: Scalars['String']['output'];
-  /** Time zone of the expression, e.g. `Europe/Berlin`. */
-  readonly timezone?: Maybe<Scalars['String']['output']>;
+  readonly timezone: Scalars['String']['output'];
 };
 
 export type IngestionConfig = {
@@ -10569,8 +10424,7 @@ export type IngestionConfig = {
   readonly recipe: Scalars['String']['output'];
   /** Version of the client that runs it. */
   readonly version?: Maybe<Scalars['String']['output']>;
-  /** The executor that runs it: `default` is this service. */
-  readonly executorId: Scalars['String']['output'];
+  readonly executorId?: Maybe<Scalars['String']['output']>;
   readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
   readonly extraArgs?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
@@ -10584,21 +10438,89 @@ export type IngestionSourceExecutionRequests = {
   readonly executionRequests: ReadonlyArray<ExecutionRequest>;
 };
 
+/** A requested run of a task, with its result. */
+export type ExecutionRequest = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly input?: Maybe<ExecutionRequestInput>;
+  /** Null until the executor reports it. */
+  readonly result?: Maybe<ExecutionRequestResult>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type ExecutionRequestInput = {
+  readonly task: Scalars['String']['output'];
+  readonly arguments: ReadonlyArray<StringMapEntry>;
+  readonly executorId: Scalars['String']['output'];
+  readonly source: ExecutionRequestSource;
+  /** Epoch milliseconds. */
+  readonly requestedAt: Scalars['Long']['output'];
+  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
+  readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  /** The same user; null if the caller may not view that user. */
+  readonly actor?: Maybe<CorpUser>;
+};
+
+export type ExecutionRequestSource = {
+  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** URN of the ingestion source, if the request belongs to one. */
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestResult = {
+  /** Status of the executor, e.g. `RUNNING`. */
+  readonly status: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
+  readonly durationMs?: Maybe<Scalars['Long']['output']>;
+  /** Its log. */
+  readonly report?: Maybe<Scalars['String']['output']>;
+  readonly structuredReport?: Maybe<StructuredReport>;
+};
+
+export type StructuredReport = {
+  readonly type: Scalars['String']['output'];
+  readonly serializedValue: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
+};
+
 export type UpdateIngestionSourceInput = {
   readonly name: Scalars['String']['input'];
-  /** Name of the connector, e.g. `mysql`. */
   readonly type: Scalars['String']['input'];
-  /** Accepted, but not stored. */
-  readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly config: UpdateIngestionSourceConfigInput;
   /** Default: no schedule. */
   readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
-  /** Default: unchanged. */
-  readonly source?: InputMaybe<IngestionSourceSourceInput>;
-};
-
-export type IngestionSourceSourceInput = {
-  readonly type: IngestionSourceSourceType;
 };
 
 export type UpdateIngestionSourceConfigInput = {
@@ -10610,9 +10532,7 @@ export type UpdateIngestionSourceConfigInput = {
 };
 
 export type UpdateIngestionSourceScheduleInput = {
-  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
   readonly interval: Scalars['String']['input'];
-  /** Name of a time zone, e.g. `Europe/Berlin`. */
   readonly timezone: Scalars['String']['input'];
 };
 
@@ -10739,8 +10659,6 @@ export type IngestionRun = {
   readonly writes: Scalars['Int']['output'];
   /** Time of the last write, epoch milliseconds. */
   readonly lastWrite: Scalars['Long']['output'];
-  /** URN of the request for this run, if there is one. */
-  readonly executionRequestUrn?: Maybe<Scalars['String']['output']>;
 };
 
 export type IngestionRunWritesInput = {
@@ -10855,6 +10773,22 @@ export type FeatureFlagsConfig = {
 /** An index of a search engine, which is not part of this service. */
 export type EntityIndexV3Config = {
   readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ListTestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all tests. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListTestsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Tests on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly tests: ReadonlyArray<Test>;
 };
 
 export type LinkVersionInput = {
@@ -12159,6 +12093,9 @@ export type ResolversTypes = {
   AddTermsInput: ResolverTypeWrapper<any>;
   BatchAddTermsInput: ResolverTypeWrapper<any>;
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
+  CreateTestInput: ResolverTypeWrapper<any>;
+  UpdateTestInput: ResolverTypeWrapper<any>;
+  TestDefinitionInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
@@ -12169,28 +12106,20 @@ export type ResolversTypes = {
   EntityDataProductAssociation: ResolverTypeWrapper<any>;
   UpsertConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
-  ListExecutionRequestsInput: ResolverTypeWrapper<any>;
-  CreateIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
-  CancelIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
-  CreateTestConnectionRequestInput: ResolverTypeWrapper<any>;
-  RollbackIngestionInput: ResolverTypeWrapper<any>;
-  ExecutionRequest: ResolverTypeWrapper<EntityRef>;
-  ExecutionRequestInput: ResolverTypeWrapper<any>;
-  ExecutionRequestSource: ResolverTypeWrapper<any>;
-  ExecutionRequestResult: ResolverTypeWrapper<any>;
-  StructuredReport: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
   CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
   ListIngestionSourcesInput: ResolverTypeWrapper<any>;
   ListIngestionSourcesResult: ResolverTypeWrapper<any>;
   IngestionSource: ResolverTypeWrapper<any>;
-  IngestionSourceSource: ResolverTypeWrapper<any>;
-  IngestionSourceSourceType: ResolverTypeWrapper<any>;
   IngestionSchedule: ResolverTypeWrapper<any>;
   IngestionConfig: ResolverTypeWrapper<any>;
   IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
+  ExecutionRequest: ResolverTypeWrapper<EntityRef>;
+  ExecutionRequestInput: ResolverTypeWrapper<any>;
+  ExecutionRequestSource: ResolverTypeWrapper<any>;
+  ExecutionRequestResult: ResolverTypeWrapper<any>;
+  StructuredReport: ResolverTypeWrapper<any>;
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
-  IngestionSourceSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
   ListQueriesInput: ResolverTypeWrapper<any>;
@@ -12221,6 +12150,8 @@ export type ResolversTypes = {
   VertexProviderConfig: ResolverTypeWrapper<any>;
   FeatureFlagsConfig: ResolverTypeWrapper<any>;
   EntityIndexV3Config: ResolverTypeWrapper<any>;
+  ListTestsInput: ResolverTypeWrapper<any>;
+  ListTestsResult: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
   Long: ResolverTypeWrapper<any>;
@@ -12879,6 +12810,9 @@ export type ResolversParentTypes = {
   AddTermsInput: any;
   BatchAddTermsInput: any;
   BatchRemoveTermsInput: any;
+  CreateTestInput: any;
+  UpdateTestInput: any;
+  TestDefinitionInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
   UpdateIncidentInput: any;
@@ -12889,27 +12823,20 @@ export type ResolversParentTypes = {
   EntityDataProductAssociation: any;
   UpsertConnectionInput: any;
   DataHubJsonConnectionInput: any;
-  ListExecutionRequestsInput: any;
-  CreateIngestionExecutionRequestInput: any;
-  CancelIngestionExecutionRequestInput: any;
-  CreateTestConnectionRequestInput: any;
-  RollbackIngestionInput: any;
-  ExecutionRequest: EntityRef;
-  ExecutionRequestInput: any;
-  ExecutionRequestSource: any;
-  ExecutionRequestResult: any;
-  StructuredReport: any;
   BatchAssignFormInput: any;
   CreateDynamicFormAssignmentInput: any;
   ListIngestionSourcesInput: any;
   ListIngestionSourcesResult: any;
   IngestionSource: any;
-  IngestionSourceSource: any;
   IngestionSchedule: any;
   IngestionConfig: any;
   IngestionSourceExecutionRequests: any;
+  ExecutionRequest: EntityRef;
+  ExecutionRequestInput: any;
+  ExecutionRequestSource: any;
+  ExecutionRequestResult: any;
+  StructuredReport: any;
   UpdateIngestionSourceInput: any;
-  IngestionSourceSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
   ListQueriesInput: any;
@@ -12940,6 +12867,8 @@ export type ResolversParentTypes = {
   VertexProviderConfig: any;
   FeatureFlagsConfig: any;
   EntityIndexV3Config: any;
+  ListTestsInput: any;
+  ListTestsResult: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
   Long: any;
@@ -13488,29 +13417,17 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
   >;
-  executionRequest?: Resolver<
-    Maybe<ResolversTypes['ExecutionRequest']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryExecutionRequestArgs, 'urn'>
-  >;
-  listExecutionRequests?: Resolver<
-    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListExecutionRequestsArgs, 'input'>
-  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
     ContextType,
     RequireFields<QueryListIngestionSourcesArgs, 'input'>
   >;
-  ingestionSource?: Resolver<
-    Maybe<ResolversTypes['IngestionSource']>,
+  executionRequest?: Resolver<
+    Maybe<ResolversTypes['ExecutionRequest']>,
     ParentType,
     ContextType,
-    RequireFields<QueryIngestionSourceArgs, 'urn'>
+    RequireFields<QueryExecutionRequestArgs, 'urn'>
   >;
   listQueries?: Resolver<
     Maybe<ResolversTypes['ListQueriesResult']>,
@@ -13562,6 +13479,12 @@ export type QueryResolvers<
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
   appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
+  listTests?: Resolver<
+    Maybe<ResolversTypes['ListTestsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListTestsArgs, 'input'>
+  >;
   autoComplete?: Resolver<
     Maybe<ResolversTypes['AutoCompleteResults']>,
     ParentType,
@@ -14312,6 +14235,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationBatchRemoveTermsArgs, 'input'>
   >;
+  createTest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTestArgs, 'input'>
+  >;
+  updateTest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateTestArgs, 'urn' | 'input'>
+  >;
+  deleteTest?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteTestArgs, 'urn'>
+  >;
   updateDescription?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14342,24 +14283,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpsertConnectionArgs, 'input'>
   >;
-  createIngestionExecutionRequest?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateIngestionExecutionRequestArgs, 'input'>
-  >;
-  cancelIngestionExecutionRequest?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelIngestionExecutionRequestArgs, 'input'>
-  >;
-  createTestConnectionRequest?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
-  >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14372,35 +14295,17 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
   >;
-  createIngestionSource?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateIngestionSourceArgs, 'input'>
-  >;
   updateIngestionSource?: Resolver<
     Maybe<ResolversTypes['String']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
   >;
-  deleteIngestionSource?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteIngestionSourceArgs, 'urn'>
-  >;
   rollbackIngestionRun?: Resolver<
     ResolversTypes['IngestionRunRollback'],
     ParentType,
     ContextType,
     RequireFields<MutationRollbackIngestionRunArgs, 'input'>
-  >;
-  rollbackIngestion?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRollbackIngestionArgs, 'input'>
   >;
   linkAssetVersion?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
@@ -20848,10 +20753,10 @@ export type TestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Test'] = ResolversParentTypes['Test'],
 > = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  definition?: Resolver<Maybe<ResolversTypes['TestDefinition']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['TestDefinition'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -21496,14 +21401,72 @@ export type EntityDataProductAssociationResolvers<
   isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ListIngestionSourcesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
+    ResolversParentTypes['ListIngestionSourcesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
+  executions?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    Partial<IngestionSourceExecutionsArgs>
+  >;
+};
+
+export type IngestionScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
+> = {
+  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IngestionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
+> = {
+  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type IngestionSourceExecutionRequestsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
+    ResolversParentTypes['IngestionSourceExecutionRequests'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
+};
+
 export type ExecutionRequestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ExecutionRequest'] = ResolversParentTypes['ExecutionRequest'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  input?: Resolver<ResolversTypes['ExecutionRequestInput'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['ExecutionRequestInput']>, ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ExecutionRequestResult']>, ParentType, ContextType>;
-  source?: Resolver<Maybe<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -21537,8 +21500,8 @@ export type ExecutionRequestInputResolvers<
     ResolversParentTypes['ExecutionRequestInput'],
 > = {
   task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  arguments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arguments?: Resolver<ReadonlyArray<ResolversTypes['StringMapEntry']>, ParentType, ContextType>;
+  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -21573,76 +21536,6 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ListIngestionSourcesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
-    ResolversParentTypes['ListIngestionSourcesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
-};
-
-export type IngestionSourceResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
-  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
-  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
-  executions?: Resolver<
-    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
-    ParentType,
-    ContextType,
-    Partial<IngestionSourceExecutionsArgs>
-  >;
-  latestSuccessfulExecution?: Resolver<Maybe<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  source?: Resolver<Maybe<ResolversTypes['IngestionSourceSource']>, ParentType, ContextType>;
-};
-
-export type IngestionSourceSourceResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSourceSource'] =
-    ResolversParentTypes['IngestionSourceSource'],
-> = {
-  type?: Resolver<ResolversTypes['IngestionSourceSourceType'], ParentType, ContextType>;
-};
-
-export type IngestionScheduleResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
-> = {
-  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type IngestionConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
-> = {
-  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-};
-
-export type IngestionSourceExecutionRequestsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
-    ResolversParentTypes['IngestionSourceExecutionRequests'],
-> = {
-  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
 };
 
 export type ListQueriesResultResolvers<
@@ -21726,7 +21619,6 @@ export type IngestionRunResolvers<
   runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastWrite?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  executionRequestUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IngestionRunWritesResolvers<
@@ -21830,6 +21722,16 @@ export type EntityIndexV3ConfigResolvers<
     ResolversParentTypes['EntityIndexV3Config'],
 > = {
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ListTestsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListTestsResult'] = ResolversParentTypes['ListTestsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['Test']>, ParentType, ContextType>;
 };
 
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
@@ -22595,17 +22497,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
   EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
   EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
+  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
+  IngestionSource?: IngestionSourceResolvers<ContextType>;
+  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
+  IngestionConfig?: IngestionConfigResolvers<ContextType>;
+  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ExecutionRequest?: ExecutionRequestResolvers<ContextType>;
   ExecutionRequestInput?: ExecutionRequestInputResolvers<ContextType>;
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
-  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
-  IngestionSource?: IngestionSourceResolvers<ContextType>;
-  IngestionSourceSource?: IngestionSourceSourceResolvers<ContextType>;
-  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
-  IngestionConfig?: IngestionConfigResolvers<ContextType>;
-  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
   ListDomainsResult?: ListDomainsResultResolvers<ContextType>;
   GetRootGlossaryTermsResult?: GetRootGlossaryTermsResultResolvers<ContextType>;
@@ -22625,6 +22526,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
   FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
+  ListTestsResult?: ListTestsResultResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
   AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;

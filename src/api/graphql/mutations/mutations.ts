@@ -13,6 +13,7 @@ import { logicalModelMutations } from './logical-model-mutations.js';
 import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
+import { testMutations } from './test-mutations.js';
 
 export const mutations: MutationResolvers = {
   ...annotationMutations,
@@ -28,4 +29,5 @@ export const mutations: MutationResolvers = {
   ...documentMutations,
   ...formMutations,
   ...logicalModelMutations,
+  ...testMutations,
 };

@@ -46,6 +46,7 @@ import { pageTemplates } from './page-templates.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
+import { metadataTestQueries, metadataTests } from './metadata-tests.js';
 import { metrics } from './metrics.js';
 import { notebooks } from './notebooks.js';
 import { requiredAspects } from './required-aspects.js';
@@ -68,6 +69,7 @@ export const resolvers: Resolvers = {
     ...assetLists,
     ...membershipQueries,
     ...documentQueries,
+    ...metadataTestQueries,
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,
@@ -116,6 +118,7 @@ export const resolvers: Resolvers = {
   ChangeAuditStamps: stamps.ChangeAuditStamps,
   InstitutionalMemoryMetadata: stamps.InstitutionalMemoryMetadata,
   Ownership: stamps.Ownership,
+  ...metadataTests,
   ...metrics,
   ...semanticModels,
   FormActorAssignment: { ...defaults.FormActorAssignment, ...assignedToMe.FormActorAssignment },

@@ -6,6 +6,7 @@ import type {
   ListBusinessAttributesInput,
   ListDomainsInput,
   ListOwnershipTypesInput,
+  ListTestsInput,
 } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
 import { equals, listEntities, newestFirst, type ListKind, type ListRequest } from './list-entities.js';
@@ -40,6 +41,10 @@ export const definitionLists = {
     const criteria = (input.filters ?? []).map(toCriterion);
     const kind = { entityType: 'ownershipType', criteria, sort: newestFirst('createdAt') };
     return list('ownershipTypes', input, { ...kind, context });
+  },
+  listTests: async (_: unknown, { input }: Args<ListTestsInput>, context: GraphqlContext) => {
+    await context.services.requirePlatformPrivilege(['MANAGE_TESTS', 'VIEW_TESTS'], 'see tests');
+    return list('tests', input, { entityType: 'test', context });
   },
   listBusinessAttributes: (
     _: unknown,
