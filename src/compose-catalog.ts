@@ -19,6 +19,7 @@ import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
 import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
+import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
@@ -27,6 +28,8 @@ import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { CatalogWriter } from './catalog/writes/types.js';
+import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
+import { evaluationDeps, type Warn } from './compose-tests.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
@@ -71,6 +74,8 @@ export interface CatalogOptions
   readonly access?: AccessOptions;
   /** Address of Neo4j Browser, if this process started the Neo4j. */
   readonly neo4jBrowserUrl?: string;
+  /** Logs what went wrong in the background, if the service can go on without it. */
+  readonly warn?: Warn;
   /** Called with whether the policies in memory were current. */
   readonly observePolicies?: (isHit: boolean) => void;
   /** Called with whether the counts of a search were kept and current. */
@@ -92,10 +97,17 @@ export interface RunServices {
   readonly readSecrets: (names: readonly string[], request: string) => Promise<ReadonlyMap<string, string>>;
 }
 
+export interface CreatedCatalog extends CatalogServices {
+  /** Signals every write of this process. */
+  readonly written: Signal;
+  /** What the evaluation of tests in the background needs. */
+  readonly testDeps: BackgroundDeps;
+}
+
 /** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
 export async function createCatalogServices(
   options: CatalogOptions,
-): Promise<CatalogServices & { readonly forRuns: RunServices }> {
+): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts } = options;
   const numbering = createNumbering(options);
   const keptCounts = createCountCache({
@@ -130,6 +142,11 @@ export async function createCatalogServices(
     ...(access?.passwordMinLength !== undefined && { passwordMinLength: access.passwordMinLength }),
     ...(access?.oidc && { oidc: access.oidc }),
   };
+  const testDeps = evaluationDeps(
+    { model, database, load, numbering, clock: options.clock, entities: readers.entities, writer },
+    { model, entities, decisions },
+    options.warn,
+  );
   if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
   const forRuns = runServices(authDeps);
   return {
@@ -144,6 +161,8 @@ export async function createCatalogServices(
     backups: { start: () => startBackup(options) },
     auditEvents: createAuditReader(options),
     refusedWrites: createRefusedWrites(options),
+    evaluateTests: createEvaluateNow(testDeps),
+    ...{ written, testDeps },
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,

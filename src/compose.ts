@@ -22,6 +22,7 @@ import { ReadActivity } from './core/read-activity.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { Signal } from './core/signal.js';
+import { evaluateInBackground } from './catalog/metadata-tests/background/evaluate-in-background.js';
 import { loadModel } from './model/load-model.js';
 import type { Executor } from './executor/executor.js';
 import type { MetadataModel } from './model/types.js';
@@ -122,6 +123,9 @@ async function serve(
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
     ...{ writeObserver, observePolicies: telemetry.observePolicies },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
+    warn: (fields: object, message: string) => {
+      log.warn(fields, message);
+    },
     onCensusFailure: (error: unknown) => {
       log.warn({ err: error }, 'the census could not be counted; until it is, Neo4j counts for each request');
     },
@@ -170,6 +174,20 @@ async function serve(
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
   const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });
+  const testing =
+    options.evaluatesTests === true
+      ? evaluateInBackground({
+          ...catalog.testDeps,
+          written: catalog.written,
+          isReading: parts.isReading,
+          onStepFailure: (error) => {
+            log.warn(
+              { err: error },
+              'tests of metadata could not be evaluated; the service tries again in some seconds',
+            );
+          },
+        })
+      : undefined;
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -181,6 +199,7 @@ async function serve(
       await server.close();
       await graphql.stop();
       catalog.census.stop();
+      await testing?.stop();
       await removing.stop();
       await scheduling?.stop();
       await confirming?.stop();

@@ -59,6 +59,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     platformsWithoutColumnEdges,
     metricsPublic,
     ingestionSchedules,
+    evaluatesTests,
     otlpEndpoint,
     limits,
     audit,
@@ -78,7 +79,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
-      ingestionSchedules,
+      ...{ ingestionSchedules, evaluatesTests },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
       ...(schemas && { schemas }),

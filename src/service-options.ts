@@ -60,6 +60,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly ingestion?: ExecutorOptions;
   /** Default false. True: the service requests the scheduled runs of ingestion sources. */
   readonly ingestionSchedules?: boolean;
+  /** Default false. True: the service evaluates tests of metadata when entities and tests change. */
+  readonly evaluatesTests?: boolean;
   /** Address of an OpenTelemetry collector. Absent: no traces. */
   readonly otlpEndpoint?: string;
   /** Override `LOAD_LIMITS`. */

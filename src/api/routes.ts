@@ -27,6 +27,7 @@ import { getAspect } from './rest/get-aspect.js';
 import { getCount } from './rest/get-count.js';
 import { getEntitiesV2, getEntityV2 } from './rest/get-entity-v2.js';
 import { getEntity } from './rest/get-entity.js';
+import { evaluateTests } from './rest/evaluate-tests.js';
 import { getTimeseriesAspectValues } from './rest/get-timeseries-aspect-values.js';
 import { ingestProposalBatch } from './rest/ingest-proposal-batch.js';
 import { ingestProposal } from './rest/ingest-proposal.js';
@@ -79,6 +80,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...FIND,
     ...ACROSS,
     ...RUNS,
+    evaluateTests,
     ...OPENAPI_ROUTES,
     ...USAGE,
     ...systemRoutes(options),

@@ -7,6 +7,7 @@ import { authorizedAudit } from './authorization/authorized-audit.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
+import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { CatalogWriter } from '../catalog/writes/types.js';
@@ -46,6 +47,7 @@ export interface CatalogServices extends Pick<
   readonly backups: Backups;
   readonly auditEvents: AuditReader;
   readonly refusedWrites: RefusedWrites;
+  readonly evaluateTests: EvaluateNow;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
@@ -108,6 +110,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
     ...catalogWide,
     refusedWrites: catalog.refusedWrites,
+    evaluateTests: catalog.evaluateTests,
     events: followableEvents(catalogWide.events, decisions, actor),
     requireFullScope: scope.requireFullScope,
     requirePermissions: (permissions) => decisions.require(actor, permissions),

@@ -3,6 +3,7 @@ import type { Backups } from '../catalog/backup/types.js';
 import type { CommandServices } from '../catalog/commands/command-context.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { Repairer } from '../catalog/repair/types.js';
+import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { AuditSearch } from './authorization/authorized-audit.js';
 import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
@@ -30,6 +31,8 @@ export interface Services extends Readers, CommandServices {
   readonly backups: Backups;
   readonly audit: AuditSearch;
   readonly refusedWrites: RefusedWrites;
+  /** Evaluates the whole catalog's tests, also for entities outside of the actor's scope: check the URNs first. */
+  readonly evaluateTests: EvaluateNow;
   /** @throws FORBIDDEN unless the actor has one of the privileges on the platform. @param action completes "you may not …" */
   readonly requirePlatformPrivilege: (anyOf: readonly Privilege[], action: string) => Promise<void>;
   /**

@@ -46,6 +46,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       audit: { days: 365, aspects: [] },
       ingestionSchedules: true,
+      evaluatesTests: true,
       metricsPublic: false,
       ingestion: expect.any(Object),
     });
@@ -107,6 +108,7 @@ describe('loadConfig', () => {
       logLevel: 'debug',
       audit: { days: 30, aspects: ['ownership', 'domains'] },
       ingestionSchedules: false,
+      evaluatesTests: true,
       metricsPublic: true,
       ingestion: expect.any(Object),
       otlpEndpoint: 'http://collector.example:4318',

@@ -79,6 +79,8 @@ export interface Config {
   readonly oidc?: OidcConfig;
   readonly limits: Pick<LoadLimits, 'requests' | 'bodyBytes' | 'waitingWrites'>;
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
+  /** Whether the service evaluates tests of metadata when entities and tests change. */
+  readonly evaluatesTests: boolean;
   /** True: metrics need no credentials. */
   /** Whether the service follows the schedules of ingestion sources. */
   readonly ingestionSchedules: boolean;
@@ -153,6 +155,7 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
       aspects: settings.TRELLIS_AUDIT_ASPECTS,
     }),
     ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
+    evaluatesTests: settings.TRELLIS_METADATA_TESTS === 'on',
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
     ...(ingestion !== undefined && { ingestion }),
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),

@@ -189,6 +189,12 @@ export const SETTINGS = {
     meaning: 'Further aspects whose changes give audit events, e.g. `ownership,domains`.',
     parse: parseNames,
   }),
+  TRELLIS_METADATA_TESTS: withDefault('on', {
+    expects: 'on or off',
+    meaning:
+      '`off`: the service evaluates tests of metadata only when asked to ([metadata-tests.md](metadata-tests.md)). Another service on the same Neo4j may still do it.',
+    parse: parseChoice(ON_OR_OFF),
+  }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     meaning: `Lowest level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,

@@ -19,6 +19,7 @@ import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
 import { exerciseExecutor } from './exercise-executor.js';
+import { exerciseMetadataTests } from './exercise-metadata-tests.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { exerciseSearch } from './exercise-search.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
@@ -112,6 +113,7 @@ async function exercise(): Promise<SentStatement[]> {
   const further = [
     ...[await exerciseCensus(), await exerciseExecutor()],
     ...[await exerciseLineage(), await exerciseAccess()],
+    await exerciseMetadataTests(),
   ];
   return [...started, ...polled, ...further.flat()];
 }

@@ -51,6 +51,7 @@ export type Tag =
   | 'Relationships'
   | 'Timeseries'
   | 'Runs'
+  | 'Tests'
   | 'Timeline'
   | 'OpenAPI v3'
   | 'OpenAPI'

@@ -67,6 +67,28 @@ export async function requireUndoing(
   await refuseForEverybody(deps, changes, actor);
 }
 
+/**
+ * Tells for each change whether the actor may make it, by itself. Changes of memberships are never permitted. At most two statements, and
+ * those of `permissionsOverPrincipals`.
+ */
+export async function permittedChanges(
+  deps: RequirementDeps,
+  requested: readonly Change[],
+  actor: string,
+): Promise<boolean[]> {
+  const changes = indexChanges(deps, requested);
+  const plain = new Set(
+    changes.filter((change) => !isMembership(change.aspectName)).map(({ index }) => index),
+  );
+  const permissions = [
+    ...changes.flatMap((change) => permissionsOf(deps, change)),
+    ...(await permissionsOverPrincipals(deps, changes)),
+  ];
+  const verdicts = await deps.decisions.allows(actor, permissions);
+  const refused = new Set(permissions.filter((_, at) => verdicts[at] !== true).map(({ index }) => index));
+  return requested.map((_, index) => plain.has(index) && !refused.has(index));
+}
+
 /** The rules that bind the first user too. */
 async function refuseForEverybody(
   { entities }: RequirementDeps,

@@ -1,0 +1,10 @@
+// Purpose: makes one service the only one that evaluates tests in the background, until a time.
+// Parameters: holder (id of the service), now, until (epoch ms)
+// Returns: sequence (position in the change log, null at first); no row while another service holds the claim
+// Plan: unique index seek on TestProgress.name. The counter takes the lock before the holder is read.
+MERGE (progress:TestProgress {name: 'log'})
+SET progress.claims = coalesce(progress.claims, 0) + 1
+WITH progress
+WHERE progress.holder IS NULL OR progress.holder = $holder OR progress.until < $now
+SET progress.holder = $holder, progress.until = $until
+RETURN progress.sequence AS sequence

@@ -1,0 +1,10 @@
+// Purpose: changes of entities between two positions of the log.
+// Parameters: sequence (the first one), until (the last one)
+// Returns: urn, actor, aspects; in the order of the log
+// Plan: ordered range seek on Change.sequence.
+// A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
+MATCH (change:Change)
+USING INDEX SEEK change:Change(sequence)
+WHERE change.sequence >= $sequence AND change.sequence <= $until AND change.urn IS NOT NULL
+RETURN change.urn AS urn, change.actor AS actor, change.aspects AS aspects
+ORDER BY change.sequence

@@ -1,0 +1,7 @@
+// Purpose: how far each test was evaluated.
+// Parameters: none
+// Returns: name (URN of the test), md5 (of the definition), step (number of the type under way), after (the last URN of this type)
+// Plan: range seek on TestProgress.name: one node for each test.
+MATCH (progress:TestProgress)
+WHERE progress.name STARTS WITH 'urn:'
+RETURN progress.name AS name, progress.md5 AS md5, progress.step AS step, progress.after AS after

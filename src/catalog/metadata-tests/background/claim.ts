@@ -1,0 +1,41 @@
+/** One of the services on a Neo4j evaluates tests in the background. Two at a time would give the same results, but do the work twice. */
+import { newId } from '../../../core/ids.js';
+import type { BackgroundDeps } from './background-deps.js';
+
+/** How long a claim holds, in milliseconds. A service that dies is followed by another one after this time. */
+const CLAIM_MILLIS = 60_000;
+
+export interface Claim {
+  /** Makes or renews the claim. @returns the position in the change log; undefined while another service holds the claim */
+  hold(): Promise<{ readonly sequence: number | null } | undefined>;
+  /** Remembers the first position of the log that is still to be read. */
+  advance(sequence: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+export function createClaim({ database, load, clock }: BackgroundDeps): Claim {
+  const holder = newId();
+  let held = { until: 0, sequence: null as number | null };
+  const run = (operation: string, parameters: object) =>
+    database.write(operation, (send) => send(load(operation), { holder, ...parameters }));
+  return {
+    hold: async () => {
+      const now = clock.now();
+      if (held.until - now > CLAIM_MILLIS / 2) return held;
+      const until = now + CLAIM_MILLIS;
+      const [row] = await run('metadata-tests/claim', { now, until });
+      if (row === undefined) return undefined;
+      held = { until, sequence: row['sequence'] as number | null };
+      return held;
+    },
+    advance: async (sequence) => {
+      await run('metadata-tests/advance', { sequence });
+      held = { ...held, sequence };
+    },
+    release: async () => {
+      if (held.until <= clock.now()) return;
+      held = { ...held, until: 0 };
+      await run('metadata-tests/release', {});
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Evaluates tests while the service runs: whenever an entity or a test changes. */
+import { withinMillis } from '../../../core/deadline.js';
+import type { Signal } from '../../../core/signal.js';
+import type { BackgroundDeps } from './background-deps.js';
+import { createStep } from './background-step.js';
+import { createClaim } from './claim.js';
+
+export interface BackgroundOptions extends BackgroundDeps {
+  /** Signals every write of this process. */
+  readonly written: Signal;
+  /** Tells whether somebody reads. The evaluation then takes at most half of the time. */
+  readonly isReading: () => boolean;
+  /** Called if a step fails. It is tried again. */
+  readonly onStepFailure: (error: unknown) => void;
+}
+
+export interface BackgroundEvaluation {
+  /** Waits a moment for the step under way. */
+  stop(): Promise<void>;
+}
+
+/** Interval of checks for writes of other processes, and for tests when there were none. */
+const LOOK_AGAIN_MILLIS = 5_000;
+/** How long changes are collected, so that a load is not evaluated entity by entity. */
+const COLLECT_MILLIS = 200;
+const MAX_PAUSE_MILLIS = 1_000;
+const STOP_MILLIS = 2_000;
+
+/** Evaluates until `stop` is called. It sends a few small statements every 5 seconds while no test exists. */
+export function evaluateInBackground(options: BackgroundOptions): BackgroundEvaluation {
+  const { written, isReading, onStepFailure } = options;
+  const claim = createClaim(options);
+  const step = createStep(options, claim);
+  let isStopped = false;
+  const pause = (millis: number): Promise<void> =>
+    isStopped ? Promise.resolve() : written.next(written.notifications, millis);
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      const { notifications: seen } = written;
+      const began = performance.now();
+      try {
+        if (await step()) {
+          if (isReading()) await rest(Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
+          continue;
+        }
+      } catch (error) {
+        if (!isStopped) onStepFailure(error);
+        await pause(LOOK_AGAIN_MILLIS);
+        continue;
+      }
+      if (!isStopped) await written.next(seen, LOOK_AGAIN_MILLIS);
+      if (!isStopped) await rest(COLLECT_MILLIS);
+    }
+    await claim.release();
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      written.notify();
+      // If Neo4j does not answer, the connections are closed without waiting any longer.
+      await withinMillis(running, STOP_MILLIS).catch(() => undefined);
+    },
+  };
+}
+
+function rest(millis: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, millis);
+  });
+}

@@ -1,0 +1,90 @@
+/** Evaluates new and changed tests for all entities, some at a time. */
+import { evaluateEntities } from '../evaluation/evaluate-entities.js';
+import type { StoredTest } from '../stored-tests.js';
+import { AT_ONCE, type BackgroundDeps } from './background-deps.js';
+
+/** How far a test was evaluated. */
+export interface Progress {
+  readonly name: string;
+  readonly md5: string;
+  /** Number of the type under way; after all types come the entities of other types that still have a result; then `DONE`. */
+  readonly step: number;
+  /** The last URN of the type that was evaluated. */
+  readonly after: string;
+}
+
+const DONE = -1;
+
+export async function readProgress({
+  database,
+  load,
+}: BackgroundDeps): Promise<ReadonlyMap<string, Progress>> {
+  const rows = (await database.read(load('metadata-tests/list-progress'), {})) as unknown as Progress[];
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Returns where the evaluation of the first unfinished test continues; undefined if all tests were evaluated. */
+export function nextScan(
+  tests: readonly StoredTest[],
+  known: ReadonlyMap<string, Progress>,
+): { readonly test: StoredTest; readonly progress: Progress } | undefined {
+  for (const test of tests) {
+    const stored = known.get(test.urn);
+    const isKnown = stored?.md5 === test.md5;
+    if (isKnown && stored.step === DONE) continue;
+    const fresh = { name: test.urn, md5: test.md5, step: 0, after: '' };
+    return { test, progress: isKnown ? stored : fresh };
+  }
+  return undefined;
+}
+
+/** Evaluates the test for some entities. @returns the new progress, which is stored */
+export async function scanSome(
+  deps: BackgroundDeps,
+  test: StoredTest,
+  progress: Progress,
+): Promise<Progress> {
+  const { urns, next } = await findNext(deps, test, progress);
+  const changed = urns.length === 0 ? 0 : await evaluateEntities(deps, { urns, tests: [test], acts: true });
+  // A result that cannot be removed must not stop the other tests.
+  const isStuck = progress.step === test.definition.types.length && changed === 0;
+  const saved = isStuck ? { ...progress, step: DONE } : next;
+  await deps.database.write('metadata-tests/save-progress', (run) =>
+    run(deps.load('metadata-tests/save-progress'), { ...saved }),
+  );
+  return saved;
+}
+
+interface Found {
+  readonly urns: readonly string[];
+  readonly next: Progress;
+}
+
+async function findNext(deps: BackgroundDeps, test: StoredTest, progress: Progress): Promise<Found> {
+  const { database, load } = deps;
+  const { step, after } = progress;
+  const { types } = test.definition;
+  const type = types[step];
+  const rows = await (type === undefined
+    ? database.read(load('metadata-tests/list-others'), { test: test.urn, types, limit: AT_ONCE })
+    : database.read(load('metadata-tests/list-entities'), { type, after, limit: AT_ONCE }));
+  const urns = rows.map((row) => row['urn'] as string);
+  const last = urns.at(-1);
+  if (urns.length === AT_ONCE && last !== undefined)
+    return { urns, next: { ...progress, after: type === undefined ? '' : last } };
+  return { urns, next: { ...progress, step: type === undefined ? DONE : step + 1, after: '' } };
+}
+
+/** Returns the names of deleted tests. */
+export function deletedIn(known: ReadonlyMap<string, Progress>, tests: readonly string[]): string[] {
+  const stored = new Set(tests);
+  return [...known.keys()].filter((name) => !stored.has(name));
+}
+
+/** Removes results that were stored while their test was being deleted. */
+export async function forgetTests(deps: BackgroundDeps, names: readonly string[]): Promise<void> {
+  for (const name of names) await deps.writer.deleteReferences(name, { actor: deps.system });
+  await deps.database.write('metadata-tests/delete-progress', (run) =>
+    run(deps.load('metadata-tests/delete-progress'), { names }),
+  );
+}

@@ -1,0 +1,28 @@
+/** Joins the evaluation of tests of metadata with readers, writer, policies and log. */
+import { SYSTEM_USER } from './auth/authentication/names.js';
+import { mayChange } from './auth/authorization/may-change.js';
+import type { RequirementDeps } from './auth/authorization/write-requirements.js';
+import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
+
+type Given = Omit<BackgroundDeps, 'system' | 'mayChange' | 'onRefused' | 'onFailure'>;
+
+export type Warn = (fields: object, message: string) => void;
+
+/** The service writes results in its own name, and does only what the author of a test may do. */
+export function evaluationDeps(
+  given: Given,
+  access: RequirementDeps,
+  warn: Warn = () => undefined,
+): BackgroundDeps {
+  return {
+    ...given,
+    system: SYSTEM_USER,
+    mayChange: (actor, changes) => mayChange(access, actor, changes),
+    onRefused: (refused) => {
+      warn(refused, 'actions of a test were left out, because its author may not do them');
+    },
+    onFailure: (urn, error) => {
+      warn({ urn, err: error }, 'the results of tests could not be stored for this entity');
+    },
+  };
+}
