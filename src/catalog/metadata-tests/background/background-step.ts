@@ -25,10 +25,11 @@ export function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<bo
   return async () => {
     let tests = await currentTests();
     if (tests.evaluated.length === 0 && !hasProgress) return false;
-    const held = await claim.hold();
-    if (held === undefined) return false;
     const progress = await readProgress(deps);
     hasProgress = progress.size > 0;
+    if (tests.evaluated.length === 0 && !hasProgress) return false;
+    const held = await claim.hold();
+    if (held === undefined) return false;
     const gone = deletedIn(progress, tests.urns);
     if (gone.length > 0) await forgetTests(deps, gone);
     if (tests.evaluated.length === 0) return false;

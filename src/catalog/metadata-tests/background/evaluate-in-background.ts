@@ -10,7 +10,7 @@ export interface BackgroundOptions extends BackgroundDeps {
   readonly written: Signal;
   /** Tells whether somebody reads. The evaluation then takes at most half of the time. */
   readonly isReading: () => boolean;
-  /** Called if a step fails. It is tried again. */
+  /** Called if a step fails after one that succeeded. It is tried again. */
   readonly onStepFailure: (error: unknown) => void;
 }
 
@@ -32,20 +32,22 @@ export function evaluateInBackground(options: BackgroundOptions): BackgroundEval
   const claim = createClaim(options);
   const step = createStep(options, claim);
   let isStopped = false;
-  const pause = (millis: number): Promise<void> =>
-    isStopped ? Promise.resolve() : written.next(written.notifications, millis);
+  let isFailing = false;
   const run = async (): Promise<void> => {
     while (!isStopped) {
       const { notifications: seen } = written;
       const began = performance.now();
       try {
-        if (await step()) {
+        const hasMore = await step();
+        isFailing = false;
+        if (hasMore) {
           if (isReading()) await rest(Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
           continue;
         }
       } catch (error) {
-        if (!isStopped) onStepFailure(error);
-        await pause(LOOK_AGAIN_MILLIS);
+        if (!isStopped && !isFailing) onStepFailure(error);
+        isFailing = true;
+        await rest(LOOK_AGAIN_MILLIS);
         continue;
       }
       if (!isStopped) await written.next(seen, LOOK_AGAIN_MILLIS);
@@ -66,6 +68,6 @@ export function evaluateInBackground(options: BackgroundOptions): BackgroundEval
 
 function rest(millis: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, millis);
+    setTimeout(resolve, millis).unref();
   });
 }

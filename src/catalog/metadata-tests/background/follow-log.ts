@@ -1,4 +1,5 @@
 /** Evaluates tests for the entities that the change log names. */
+import { findUrn } from '../../../model/urn/parse-urn.js';
 import { nextRange } from '../../events/next-range.js';
 import { evaluateEntities } from '../evaluation/evaluate-entities.js';
 import { TEST_RESULTS } from '../evaluation/propose-results.js';
@@ -52,7 +53,7 @@ export async function evaluateChanged(
     [changed, true],
     [changedByActions, false],
   ] as const) {
-    const selected = urns.filter((urn) => types.has(deps.model.parseUrn(urn).entityType));
+    const selected = urns.filter((urn) => types.has(findUrn(urn)?.entityType ?? ''));
     for (let start = 0; start < selected.length; start += AT_ONCE)
       await evaluateEntities(deps, { urns: selected.slice(start, start + AT_ONCE), tests, acts });
   }

@@ -1,4 +1,5 @@
 /** Evaluates tests for entities, and proposes the results that changed. */
+import { findUrn } from '../../../model/urn/parse-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { payloadOf } from '../../entities/payload-of.js';
 import type { StoredEntity } from '../../entities/types.js';
@@ -54,7 +55,9 @@ export async function proposeResults(
 }
 
 function hasResults(model: MetadataModel, urn: string): boolean {
-  return model.getEntity(model.parseUrn(urn).entityType).aspects.includes(TEST_RESULTS);
+  // The model may no longer have the type.
+  const entity = model.entities.get(findUrn(urn)?.entityType ?? '');
+  return entity?.aspects.includes(TEST_RESULTS) === true;
 }
 
 /** A key aspect follows from the URN, so it need not be stored. */
