@@ -3,7 +3,7 @@ import type { Numbering } from '../../events/number-changes.js';
 import type { EntityReader } from '../../entities/types.js';
 import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
-import type { EvaluationDeps } from '../evaluation/evaluate-entities.js';
+import type { EvaluationDeps } from '../evaluation/evaluation-deps.js';
 
 export interface BackgroundDeps extends EvaluationDeps {
   readonly database: Pick<Database, 'read' | 'write'>;

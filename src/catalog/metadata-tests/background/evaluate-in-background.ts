@@ -28,42 +28,43 @@ const STOP_MILLIS = 2_000;
 
 /** Evaluates until `stop` is called. It sends a few small statements every 5 seconds while no test exists. */
 export function evaluateInBackground(options: BackgroundOptions): BackgroundEvaluation {
-  const { written, isReading, onStepFailure } = options;
   const claim = createClaim(options);
-  const step = createStep(options, claim);
-  let isStopped = false;
-  let isFailing = false;
-  const run = async (): Promise<void> => {
-    while (!isStopped) {
-      const { notifications: seen } = written;
-      const began = performance.now();
-      try {
-        const hasMore = await step();
-        isFailing = false;
-        if (hasMore) {
-          if (isReading()) await rest(Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
-          continue;
-        }
-      } catch (error) {
-        if (!isStopped && !isFailing) onStepFailure(error);
-        isFailing = true;
-        await rest(LOOK_AGAIN_MILLIS);
-        continue;
-      }
-      if (!isStopped) await written.next(seen, LOOK_AGAIN_MILLIS);
-      if (!isStopped) await rest(COLLECT_MILLIS);
-    }
-    await claim.release();
-  };
-  const running = run();
+  const state = { isStopped: false };
+  const running = runSteps(options, createStep(options, claim), state).then(() => claim.release());
   return {
     stop: async () => {
-      isStopped = true;
-      written.notify();
+      state.isStopped = true;
+      options.written.notify();
       // If Neo4j does not answer, the connections are closed without waiting any longer.
       await withinMillis(running, STOP_MILLIS).catch(() => undefined);
     },
   };
+}
+
+async function runSteps(
+  { written, isReading, onStepFailure }: BackgroundOptions,
+  step: () => Promise<boolean>,
+  state: { readonly isStopped: boolean },
+): Promise<void> {
+  let isFailing = false;
+  while (!state.isStopped) {
+    const { notifications: seen } = written;
+    const began = performance.now();
+    try {
+      const hasMore = await step();
+      isFailing = false;
+      if (!hasMore && !state.isStopped) {
+        await written.next(seen, LOOK_AGAIN_MILLIS);
+        await rest(COLLECT_MILLIS);
+      } else if (isReading()) {
+        await rest(Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
+      }
+    } catch (error) {
+      if (!state.isStopped && !isFailing) onStepFailure(error);
+      isFailing = true;
+      await rest(LOOK_AGAIN_MILLIS);
+    }
+  }
 }
 
 function rest(millis: number): Promise<void> {

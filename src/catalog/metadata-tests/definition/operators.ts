@@ -1,5 +1,6 @@
 /** The operators of checks. */
-import type { Scalar } from './types.js';
+
+export type Scalar = string | number | boolean;
 
 type Test = (values: readonly Scalar[], wanted: readonly Scalar[]) => boolean;
 

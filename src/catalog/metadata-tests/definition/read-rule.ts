@@ -1,9 +1,9 @@
 /** Reads the conditions and rules of a definition. */
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import { invalid, requireList, requireObject, requireText, unknownName } from './invalid-definition.js';
-import { findOperator, OPERATOR_NAMES, takenBy, type Operator } from './operators.js';
+import { findOperator, OPERATOR_NAMES, takenBy, type Operator, type Scalar } from './operators.js';
 import { readProperty, type DefinitionContext } from './read-property.js';
-import type { Check, Rule, Scalar } from './types.js';
+import type { Check, Rule } from './types.js';
 
 const MAX_DEPTH = 10;
 const MAX_RULES = 100;

@@ -1,5 +1,5 @@
 /** The definition of a test of metadata: which entities it selects, what it requires of them, and what follows from its result. */
-import type { Operator } from './operators.js';
+import type { Operator, Scalar } from './operators.js';
 
 export interface TestDefinition {
   /** Names of entity types; never empty. */
@@ -27,8 +27,6 @@ export interface Check {
   readonly wanted: readonly Scalar[];
   readonly isNegated: boolean;
 }
-
-export type Scalar = string | number | boolean;
 
 /** Where the values of a check are. */
 export type Property =

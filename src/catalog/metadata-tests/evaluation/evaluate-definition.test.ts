@@ -1,8 +1,8 @@
 /** What rules mean for an entity, and how results are kept. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../../core/json.js';
-import { holdsFor, OPERATOR_NAMES, takenBy, type Operator } from '../definition/operators.js';
-import type { Check, Rule, Scalar, TestDefinition } from '../definition/types.js';
+import { holdsFor, OPERATOR_NAMES, takenBy, type Operator, type Scalar } from '../definition/operators.js';
+import type { Check, Rule, TestDefinition } from '../definition/types.js';
 import { evaluateDefinition } from './evaluate-definition.js';
 import { mergeResults, type NewResult } from './merge-results.js';
 import { valuesAt, type TestedEntity } from './property-values.js';

@@ -2,7 +2,7 @@
 import { isSystemType } from '../../ownership/ownerships.js';
 import type { Proposal } from '../../writes/types.js';
 import type { StoredTest } from '../stored-tests.js';
-import type { EvaluationDeps } from './evaluate-entities.js';
+import type { EvaluationDeps } from './evaluation-deps.js';
 import { addedBy, proposeAction } from './propose-actions.js';
 import type { ChangedEntity } from './propose-results.js';
 

@@ -1,6 +1,7 @@
 /** The values that a property has for an entity. */
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
-import type { Property, Scalar } from '../definition/types.js';
+import type { Scalar } from '../definition/operators.js';
+import type { Property } from '../definition/types.js';
 
 /** An entity as tests see it. */
 export interface TestedEntity {

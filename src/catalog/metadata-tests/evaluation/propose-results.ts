@@ -7,7 +7,7 @@ import { inExisting } from '../../commands/store.js';
 import type { Proposal } from '../../writes/types.js';
 import type { StoredTest } from '../stored-tests.js';
 import { aspectsOf, evaluateDefinition } from './evaluate-definition.js';
-import type { Evaluation, EvaluationDeps } from './evaluate-entities.js';
+import type { Evaluation, EvaluationDeps } from './evaluation-deps.js';
 import { mergeResults, type MergedResults, type TestResults } from './merge-results.js';
 import type { TestedEntity } from './property-values.js';
 
