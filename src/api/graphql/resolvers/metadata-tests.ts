@@ -1,9 +1,10 @@
 /** Tests of metadata. A test means nothing without its main aspect, so it is null without it. */
+import type { GraphQLResolveInfo } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
-import { findUrn } from '../../../model/urn/parse-urn.js';
 import type { GraphqlContext } from '../context.js';
-import { EntityRef } from '../mapping/entity-ref.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { selects } from '../selection.js';
 
 const ENTITY_TYPE = 'test';
 
@@ -11,10 +12,15 @@ async function findTest(
   text: unknown,
   { aspects }: Pick<GraphqlContext, 'aspects'>,
 ): Promise<EntityRef | null> {
-  const urn = typeof text === 'string' ? findUrn(text) : undefined;
-  if (urn?.entityType !== ENTITY_TYPE) return null;
-  const info = await aspects.load(urn.text, 'testInfo');
-  return info === undefined ? null : new EntityRef(urn);
+  const test = findTestRef(text);
+  if (test === undefined) return null;
+  const info = await aspects.load(test.urn.text, 'testInfo');
+  return info === undefined ? null : test;
+}
+
+function findTestRef(text: unknown): EntityRef | undefined {
+  const test = findEntityRef(text);
+  return test?.urn.entityType === ENTITY_TYPE ? test : undefined;
 }
 
 export const metadataTestQueries = {
@@ -29,9 +35,19 @@ export const metadataTestQueries = {
   },
 };
 
-export const metadataTests = {
-  TestResult: {
-    test: ({ value }: StoredRecord, _: unknown, context: GraphqlContext) =>
-      findTest(memberAt(value, ['test']), context),
-  },
-} as const;
+/** These members of a test are never null. */
+const REQUIRED = ['name', 'category', 'definition'];
+
+/** A result may name a test that was deleted. Its URN is known all the same. */
+function testOfResult(
+  { value }: StoredRecord,
+  _: unknown,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+): EntityRef | undefined | Promise<EntityRef | null> {
+  const test = memberAt(value, ['test']);
+  return REQUIRED.some((name) => selects(info, [name])) ? findTest(test, context) : findTestRef(test);
+}
+
+export const metadataTests = { TestResult: { test: testOfResult } } as const;
