@@ -29,11 +29,11 @@ const STOP_MILLIS = 2_000;
 /** Evaluates until `stop` is called. It sends a few small statements every 5 seconds while no test exists. */
 export function evaluateInBackground(options: BackgroundOptions): BackgroundEvaluation {
   const claim = createClaim(options);
-  const state = { isStopped: false };
-  const running = runSteps(options, createStep(options, claim), state).then(() => claim.release());
+  let isStopped = false;
+  const running = runSteps(options, createStep(options, claim), () => isStopped).then(() => claim.release());
   return {
     stop: async () => {
-      state.isStopped = true;
+      isStopped = true;
       options.written.notify();
       // If Neo4j does not answer, the connections are closed without waiting any longer.
       await withinMillis(running, STOP_MILLIS).catch(() => undefined);
@@ -44,23 +44,23 @@ export function evaluateInBackground(options: BackgroundOptions): BackgroundEval
 async function runSteps(
   { written, isReading, onStepFailure }: BackgroundOptions,
   step: () => Promise<boolean>,
-  state: { readonly isStopped: boolean },
+  isStopped: () => boolean,
 ): Promise<void> {
   let isFailing = false;
-  while (!state.isStopped) {
+  while (!isStopped()) {
     const { notifications: seen } = written;
     const began = performance.now();
     try {
       const hasMore = await step();
       isFailing = false;
-      if (!hasMore && !state.isStopped) {
+      if (!hasMore && !isStopped()) {
         await written.next(seen, LOOK_AGAIN_MILLIS);
         await rest(COLLECT_MILLIS);
       } else if (isReading()) {
         await rest(Math.min(performance.now() - began, MAX_PAUSE_MILLIS));
       }
     } catch (error) {
-      if (!state.isStopped && !isFailing) onStepFailure(error);
+      if (!isStopped() && !isFailing) onStepFailure(error);
       isFailing = true;
       await rest(LOOK_AGAIN_MILLIS);
     }
