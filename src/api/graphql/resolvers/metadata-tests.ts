@@ -45,9 +45,10 @@ function testOfResult(
   context: GraphqlContext,
   info: GraphQLResolveInfo,
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-): EntityRef | undefined | Promise<EntityRef | null> {
+): EntityRef | null | Promise<EntityRef | null> {
   const test = memberAt(value, ['test']);
-  return REQUIRED.some((name) => selects(info, [name])) ? findTest(test, context) : findTestRef(test);
+  const isRead = REQUIRED.some((name) => selects(info, [name]));
+  return isRead ? findTest(test, context) : (findTestRef(test) ?? null);
 }
 
 export const metadataTests = { TestResult: { test: testOfResult } } as const;
