@@ -39,12 +39,12 @@ export const metadataTestQueries = {
 const REQUIRED = ['name', 'category', 'definition'];
 
 /** A result may name a test that was deleted. Its URN is known all the same. */
+// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 function testOfResult(
   { value }: StoredRecord,
   _: unknown,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
-  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
 ): EntityRef | null | Promise<EntityRef | null> {
   const test = memberAt(value, ['test']);
   const isRead = REQUIRED.some((name) => selects(info, [name]));

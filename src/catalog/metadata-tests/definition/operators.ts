@@ -70,7 +70,7 @@ export function takenBy(operator: Operator): OperatorInfo['takes'] {
 
 /** Texts compare with case. A comparison of numbers never holds for a value that is not a number. */
 export function holdsFor(operator: Operator, values: readonly Scalar[], wanted: readonly Scalar[]): boolean {
-  return (OPERATORS[operator].test as Test)(values, wanted);
+  return OPERATORS[operator].test(values, wanted);
 }
 
 function isNumeric(value: Scalar): boolean {
