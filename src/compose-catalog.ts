@@ -25,6 +25,8 @@ import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
 import { createRefusedWrites } from './catalog/traces/refused-writes.js';
+import { forgetDeletedUsers } from './catalog/usage-events/forget-deleted-users.js';
+import { createUsageEvents } from './catalog/usage-events/usage-events.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { CatalogWriter } from './catalog/writes/types.js';
@@ -76,6 +78,10 @@ export interface CatalogOptions
   readonly neo4jBrowserUrl?: string;
   /** Logs what went wrong in the background, if the service can go on without it. */
   readonly warn?: Warn;
+  /** Whether usage events are stored. Default: true. */
+  readonly usageEvents?: boolean;
+  /** Called if usage events could not be stored. */
+  readonly onUsageFailure?: (error: unknown) => void;
   /** Called with whether the policies in memory were current. */
   readonly observePolicies?: (isHit: boolean) => void;
   /** Called with whether the counts of a search were kept and current. */
@@ -116,10 +122,16 @@ export async function createCatalogServices(
     observeCounts,
   });
   const census = followCensus(options);
-  const readers = createReaders({ model, database, load, numbering, keptCounts, census });
+  const usage = createUsageEvents({
+    ...options,
+    isOn: options.usageEvents !== false,
+    onFailure: options.onUsageFailure ?? (() => undefined),
+  });
+  const readers = createReaders({ model, database, load, numbering, keptCounts, census, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
-  const stores = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
+  const assigning = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
+  const stores = forgetDeletedUsers(assigning, usage);
   const notifying = notifyAfterWrites(stores, () => {
     written.notify();
   });
@@ -162,6 +174,7 @@ export async function createCatalogServices(
     auditEvents: createAuditReader(options),
     refusedWrites: createRefusedWrites(options),
     evaluateTests: createEvaluateNow(testDeps),
+    usage,
     ...{ written, testDeps },
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,

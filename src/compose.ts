@@ -44,6 +44,7 @@ const WEB_FOLDER = join(ROOT, 'dist', 'web');
 const NEO4J_CHECK_MILLIS = 2_000;
 
 const DEFAULT_AUDIT_DAYS = 365;
+const DEFAULT_USAGE_DAYS = 365;
 const DAY_MILLIS = 86_400_000;
 
 export interface Service {
@@ -135,6 +136,10 @@ async function serve(
     onRollbackFailure: (error: unknown, runId: string) => {
       log.warn({ err: error, runId }, 'a run could not be rolled back');
     },
+    onUsageFailure: (error: unknown) => {
+      log.warn({ err: error }, 'usage events could not be stored; the service tries again');
+    },
+    usageEvents: options.usage?.isOn ?? true,
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
@@ -167,8 +172,9 @@ async function serve(
   const removing = beginRemovingExpired({
     ...{ database, load, clock },
     auditMillis: (options.audit?.days ?? DEFAULT_AUDIT_DAYS) * DAY_MILLIS,
+    usageMillis: (options.usage?.days ?? DEFAULT_USAGE_DAYS) * DAY_MILLIS,
     onFailure: (error: unknown) => {
-      log.warn({ err: error }, 'old audit events could not be deleted; the service tries again in an hour');
+      log.warn({ err: error }, 'old events could not be deleted; the service tries again in an hour');
     },
   });
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
@@ -202,6 +208,7 @@ async function serve(
       await testing?.stop();
       await removing.stop();
       await scheduling?.stop();
+      await catalog.usage.stop();
       await confirming?.stop();
       await database.close();
       await telemetry.stop();

@@ -64,6 +64,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     limits,
     audit,
     ingestion,
+    usage,
   } = config;
   const ofSchemas = { schemaFolders, unknownFields, platformsWithoutColumnEdges };
   let schemas: Promise<LoadedSchemas> | undefined;
@@ -79,7 +80,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
-      ...{ ingestionSchedules, evaluatesTests },
+      ...{ ingestionSchedules, evaluatesTests, usage },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
       ...(schemas && { schemas }),

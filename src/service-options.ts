@@ -62,10 +62,19 @@ export interface ServiceOptions extends SchemaOptions {
   readonly ingestionSchedules?: boolean;
   /** Default false. True: the service evaluates tests of metadata when entities and tests change. */
   readonly evaluatesTests?: boolean;
+  /** Usage events. Absent: the defaults of the settings. */
+  readonly usage?: Partial<UsageOptions>;
   /** Address of an OpenTelemetry collector. Absent: no traces. */
   readonly otlpEndpoint?: string;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
+}
+
+export interface UsageOptions {
+  /** Whether usage events are stored. */
+  readonly isOn: boolean;
+  /** How long they are kept. */
+  readonly days: number;
 }
 
 export interface AuditOptions {

@@ -10,6 +10,7 @@ import type { EventReader } from '../catalog/events/types.js';
 import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
+import type { UsageEvents } from '../catalog/usage-events/usage-events.js';
 import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { Database } from '../neo4j/database.js';
 import type { AuthDeps } from './auth-deps.js';
@@ -48,6 +49,7 @@ export interface CatalogServices extends Pick<
   readonly auditEvents: AuditReader;
   readonly refusedWrites: RefusedWrites;
   readonly evaluateTests: EvaluateNow;
+  readonly usage: UsageEvents;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
@@ -71,11 +73,11 @@ export interface CatalogServices extends Pick<
  * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
  */
 export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
-  const { model, load, numbering, keptCounts, decisions, access, neo4jBrowserUrl } = catalog;
+  const { model, load, numbering, keptCounts, usage, decisions, access, neo4jBrowserUrl } = catalog;
   const database =
     deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
   const census = deadline ? censusWithin(catalog.census, deadline) : catalog.census;
-  const source = { model, load, numbering, keptCounts, census, database };
+  const source = { model, load, numbering, keptCounts, census, usage, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
   const unscoped = deadline === undefined ? catalog.readers : createReaders(source);
@@ -111,6 +113,7 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     ...catalogWide,
     refusedWrites: catalog.refusedWrites,
     evaluateTests: catalog.evaluateTests,
+    usage,
     events: followableEvents(catalogWide.events, decisions, actor),
     requireFullScope: scope.requireFullScope,
     requirePermissions: (permissions) => decisions.require(actor, permissions),

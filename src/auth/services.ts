@@ -7,6 +7,7 @@ import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { RunReader } from '../catalog/runs/types.js';
 import type { AuditSearch } from './authorization/authorized-audit.js';
 import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
+import type { UsageRecorder } from '../catalog/usage-events/usage-recorder.js';
 import type { Privilege } from './authorization/policies/types.js';
 import type { Readers } from './authorization/scope/readers.js';
 import type { Access } from './types.js';
@@ -33,6 +34,7 @@ export interface Services extends Readers, CommandServices {
   readonly refusedWrites: RefusedWrites;
   /** Evaluates the whole catalog's tests, also for entities outside of the actor's scope: check the URNs first. */
   readonly evaluateTests: EvaluateNow;
+  readonly usage: Pick<UsageRecorder, 'isOn' | 'record'>;
   /** @throws FORBIDDEN unless the actor has one of the privileges on the platform. @param action completes "you may not …" */
   readonly requirePlatformPrivilege: (anyOf: readonly Privilege[], action: string) => Promise<void>;
   /**

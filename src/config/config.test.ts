@@ -47,6 +47,7 @@ describe('loadConfig', () => {
       audit: { days: 365, aspects: [] },
       ingestionSchedules: true,
       evaluatesTests: true,
+      usage: { isOn: true, days: 365 },
       metricsPublic: false,
       ingestion: expect.any(Object),
     });
@@ -80,6 +81,8 @@ describe('loadConfig', () => {
       TRELLIS_AUDIT_DAYS: '30',
       TRELLIS_AUDIT_ASPECTS: 'ownership, domains',
       TRELLIS_WITHOUT_COLUMN_LINEAGE: 'dbt, delta-lake',
+      TRELLIS_USAGE_EVENTS: 'off',
+      TRELLIS_USAGE_DAYS: '90',
     });
     expect(config).toEqual({
       host: '::1',
@@ -109,6 +112,7 @@ describe('loadConfig', () => {
       audit: { days: 30, aspects: ['ownership', 'domains'] },
       ingestionSchedules: false,
       evaluatesTests: true,
+      usage: { isOn: false, days: 90 },
       metricsPublic: true,
       ingestion: expect.any(Object),
       otlpEndpoint: 'http://collector.example:4318',

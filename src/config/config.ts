@@ -89,6 +89,8 @@ export interface Config {
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Absent: the service leaves execution requests to other executors. */
   readonly ingestion?: IngestionConfig;
+  /** Usage events: whether they are stored, and how many days they are kept. */
+  readonly usage: { readonly isOn: boolean; readonly days: number };
   /** Address of a collector of traces. Absent: no traces. */
   readonly otlpEndpoint?: string;
 }
@@ -156,6 +158,10 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
     }),
     ingestionSchedules: settings.TRELLIS_INGESTION_SCHEDULES === 'on',
     evaluatesTests: settings.TRELLIS_METADATA_TESTS === 'on',
+    usage: Object.freeze({
+      isOn: settings.TRELLIS_USAGE_EVENTS === 'on',
+      days: settings.TRELLIS_USAGE_DAYS,
+    }),
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
     ...(ingestion !== undefined && { ingestion }),
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),

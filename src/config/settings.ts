@@ -195,6 +195,17 @@ export const SETTINGS = {
       '`off`: the service evaluates tests of metadata only when asked to ([metadata-tests.md](metadata-tests.md)). Another service on the same Neo4j may still do it.',
     parse: parseChoice(ON_OR_OFF),
   }),
+  TRELLIS_USAGE_EVENTS: withDefault('on', {
+    expects: 'on or off',
+    meaning:
+      '`on`: what users open, search and edit is stored for recommendations and charts ([usage-events.md](usage-events.md)). `off`: it is not stored.',
+    parse: parseChoice(ON_OR_OFF),
+  }),
+  TRELLIS_USAGE_DAYS: withDefault('365', {
+    expects: 'a number of days from 1 to 100000',
+    meaning: 'How long usage events are kept ([usage-events.md](usage-events.md)).',
+    parse: parseCount,
+  }),
   TRELLIS_LOG_LEVEL: withDefault('info', {
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     meaning: `Lowest level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,

@@ -20,6 +20,7 @@ function setUp(old: Record<string, number>, fail = false) {
     load: (name) => name,
     clock: { now: () => 10 * TRACE_MILLIS },
     auditMillis: 5,
+    usageMillis: 7,
     onFailure: (error) => failures.push(error),
   });
   return { removal, sent, failures };
@@ -39,6 +40,7 @@ it('deletes at once, a bounded number in each transaction', async () => {
     'audit/delete-expired',
     'audit/delete-expired',
     'traces/delete-expired',
+    'usage-events/delete-expired',
   ]);
   expect(failures).toEqual([]);
 });
@@ -46,7 +48,7 @@ it('deletes at once, a bounded number in each transaction', async () => {
 it('ends after the transaction under way when it is stopped', async () => {
   const { removal, sent } = setUp({ 'audit/delete-expired': 1_000_000 });
   await removal.stop();
-  expect(sent).toEqual(['audit/delete-expired', 'traces/delete-expired']);
+  expect(sent).toEqual(['audit/delete-expired', 'traces/delete-expired', 'usage-events/delete-expired']);
 });
 
 it('reports a failure, and does not fail itself', async () => {

@@ -1,9 +1,10 @@
-/** Deletes audit events and refused writes that are too old, in the background. */
+/** Deletes audit events, refused writes and usage events that are too old, in the background. */
 import type { Clock } from '../../core/clock.js';
 import { withinMillis } from '../../core/deadline.js';
 import { TRACE_MILLIS } from '../../core/trace.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import { USAGE_EVENT_TYPES } from '../usage-events/types.js';
 
 export interface RemovalDeps {
   readonly database: Pick<Database, 'write'>;
@@ -11,6 +12,8 @@ export interface RemovalDeps {
   readonly clock: Clock;
   /** How long audit events are kept, in milliseconds. */
   readonly auditMillis: number;
+  /** How long usage events are kept, in milliseconds. */
+  readonly usageMillis: number;
   /** Called if a removal fails. The next one tries again. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -55,12 +58,13 @@ export function beginRemovingExpired(deps: RemovalDeps): Removal {
 async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<void> {
   const now = deps.clock.now();
   const ages = [
-    ['audit/delete-expired', now - deps.auditMillis],
-    ['traces/delete-expired', now - TRACE_MILLIS],
+    ['audit/delete-expired', { before: now - deps.auditMillis }],
+    ['traces/delete-expired', { before: now - TRACE_MILLIS }],
+    ['usage-events/delete-expired', { before: now - deps.usageMillis, types: USAGE_EVENT_TYPES }],
   ] as const;
-  for (const [statement, before] of ages) {
+  for (const [statement, parameters] of ages) {
     let deleted: number;
-    do deleted = await removeSome(deps, statement, before);
+    do deleted = await removeSome(deps, statement, parameters);
     while (deleted === AT_ONCE && !isStopped());
   }
 }
@@ -69,8 +73,10 @@ async function removeAll(deps: RemovalDeps, isStopped: () => boolean): Promise<v
 async function removeSome(
   { database, load }: RemovalDeps,
   statement: string,
-  before: number,
+  parameters: Record<string, unknown>,
 ): Promise<number> {
-  const rows = await database.write(statement, (run) => run(load(statement), { before, limit: AT_ONCE }));
+  const rows = await database.write(statement, (run) =>
+    run(load(statement), { ...parameters, limit: AT_ONCE }),
+  );
   return rows[0]?.['deleted'] as number;
 }

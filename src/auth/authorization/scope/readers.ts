@@ -22,6 +22,11 @@ import { createTimelineReader } from '../../../catalog/timeline/timeline-reader.
 import type { TimelineReader } from '../../../catalog/timeline/types.js';
 import { createTimeseriesReader } from '../../../catalog/timeseries/timeseries-reader.js';
 import { createTraceReader, type TraceReader } from '../../../catalog/traces/trace-reader.js';
+import type { UsageEventReader } from '../../../catalog/usage-events/types.js';
+import {
+  createUsageEventReader,
+  type UsageReaderDeps,
+} from '../../../catalog/usage-events/usage-event-reader.js';
 import type { EntityReader } from '../../../catalog/entities/types.js';
 import type { HistoryReader } from '../../../catalog/versions/types.js';
 import type { RelationshipReader } from '../../../catalog/relationships/types.js';
@@ -43,6 +48,7 @@ export interface Readers {
   readonly edges: EdgeReader;
   readonly search: SearchReader;
   readonly traces: TraceReader;
+  readonly usageEvents: UsageEventReader;
 }
 
 export interface ReaderSource {
@@ -53,6 +59,7 @@ export interface ReaderSource {
   readonly numbering: Numbering;
   readonly keptCounts?: CountCache | undefined;
   readonly census?: CensusReader | undefined;
+  readonly usage?: UsageReaderDeps['usage'];
   /** Search readers add it to their queries; statements of other readers contain it already. Absent: the whole catalog. */
   readonly scope?: CompiledScope;
 }
@@ -82,5 +89,6 @@ export function createReaders(source: ReaderSource): Readers {
     edges: createEdgeReader(searchParts),
     search: createSearchReader(searchParts),
     traces: createTraceReader(source),
+    usageEvents: createUsageEventReader(source),
   };
 }

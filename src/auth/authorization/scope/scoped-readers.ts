@@ -19,7 +19,7 @@ export interface ScopedCatalog {
  * @returns undefined if the filter admits the whole catalog
  */
 export async function scopedReaders(
-  { model, database, load, numbering, keptCounts }: Omit<ReaderSource, 'scope'>,
+  { model, database, load, numbering, keptCounts, usage }: Omit<ReaderSource, 'scope'>,
   filter: Filter,
 ): Promise<ScopedCatalog | undefined> {
   const scope = await compileScope({ model, runRead: database.read, loadStatement: load }, filter);
@@ -30,6 +30,7 @@ export async function scopedReaders(
     scope,
     numbering,
     keptCounts,
+    usage,
     load: (name) => fillSlots(load(name), slots),
     database: {
       read: (text, parameters) =>

@@ -1,0 +1,9 @@
+// Purpose: deletes usage events that are too old, up to a limit.
+// Parameters: types, before (epoch ms), limit
+// Returns: deleted
+// Plan: per type a range seek on UsageEvent.(type, at, visitor) that ends at the limit.
+MATCH (event:UsageEvent)
+WHERE event.type IN $types AND event.at < $before AND event.visitor IS NOT NULL
+WITH event LIMIT $limit
+DELETE event
+RETURN count(*) AS deleted

@@ -1,0 +1,96 @@
+/** Counts and ranks usage events. */
+import type { Database, Row } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { SHOWN_TYPES } from './shown-types.js';
+import {
+  USAGE_EVENT_TYPES,
+  type PartCount,
+  type Ranked,
+  type UsageEventReader,
+  type UsageEventType,
+} from './types.js';
+import type { UsageEvents } from './usage-events.js';
+
+export interface UsageReaderDeps {
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+  /** Absent: no events of this process wait to be stored, and no ranking of all views is known. */
+  readonly usage?: Pick<UsageEvents, 'settle' | 'listPopular'> | undefined;
+}
+
+/** Users who do not count as active people: the first user, and the service itself. */
+const NOT_PEOPLE = [
+  'urn:li:corpuser:datahub',
+  'urn:li:corpuser:admin',
+  'urn:li:corpuser:__datahub_system',
+] as const;
+
+/** Events of an actor that are read to find the latest entities. More are needed only if the actor opens a few again and again. */
+const MOST_RECENT = 1_000;
+
+const VIEW: UsageEventType = 'EntityViewEvent';
+const EDIT: UsageEventType = 'EntityActionEvent';
+const SEARCH: UsageEventType = 'SearchEvent';
+const RESULTS: UsageEventType = 'SearchResultsViewEvent';
+
+export function createUsageEventReader({ database, load, usage }: UsageReaderDeps): UsageEventReader {
+  const read = async (name: string, parameters: Record<string, unknown>): Promise<Row[]> => {
+    await usage?.settle();
+    return database.read(load(`usage-events/${name}`), parameters);
+  };
+  return {
+    countVisitors: async (spans) =>
+      inOrder(await read('count-visitors', { spans, types: USAGE_EVENT_TYPES }), spans.length),
+    countSearches: async (spans) =>
+      inOrder(await read('count-events', { spans, type: SEARCH }), spans.length),
+    topQueries: async (span, count) =>
+      toRanked(await read('list-top-queries', { ...span, count, type: SEARCH })),
+    topUsers: async (span, count) => {
+      const parameters = { ...span, count, types: USAGE_EVENT_TYPES, without: NOT_PEOPLE };
+      return toRanked(await read('list-top-users', parameters));
+    },
+    topViewed: async (entityTypes, span, count) => {
+      const rows = await read('list-top-entities', { ...span, count, entityTypes, type: VIEW });
+      return new Map(rows.map((row) => [row['entityType'] as string, pairsOf(row['ranked'])]));
+    },
+    countParts: async (type, span) => (await read('count-parts', { ...span, type })).map(toPartCount),
+    popular: async (count) => {
+      await usage?.settle();
+      const urns = (await usage?.listPopular()) ?? [];
+      if (urns.length === 0) return [];
+      return (await read('list-shown', { urns, count })).map((row) => row['urn'] as string);
+    },
+    recentEntities: async (actor, count) => {
+      const parameters = { actor, count, types: [VIEW, EDIT], entityTypes: SHOWN_TYPES, most: MOST_RECENT };
+      const rows = await read('list-recent-entities', parameters);
+      const found = new Map(rows.map((row) => [row['type'], row['urns'] as string[]]));
+      return { viewed: found.get(VIEW) ?? [], edited: found.get(EDIT) ?? [] };
+    },
+    recentQueries: async (actor, count) => {
+      const rows = await read('list-recent-queries', { actor, count, type: RESULTS, most: MOST_RECENT });
+      return rows.map((row) => row['query'] as string);
+    },
+  };
+}
+
+/** Each row has the position of its span. */
+function inOrder(rows: readonly Row[], length: number): number[] {
+  const counts = new Map(rows.map((row) => [row['index'] as number, row['counted'] as number]));
+  return Array.from({ length }, (_, index) => counts.get(index) ?? 0);
+}
+
+function toRanked(rows: readonly Row[]): Ranked[] {
+  return rows.map((row) => ({ value: row['value'] as string, count: row['counted'] as number }));
+}
+
+function pairsOf(pairs: unknown): Ranked[] {
+  return (pairs as readonly (readonly [string, number])[]).map(([value, count]) => ({ value, count }));
+}
+
+function toPartCount({ entityType, name, counted }: Row): PartCount {
+  return {
+    ...(typeof entityType === 'string' && { entityType }),
+    ...(typeof name === 'string' && { name }),
+    count: counted as number,
+  };
+}

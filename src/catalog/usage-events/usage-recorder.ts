@@ -1,0 +1,103 @@
+/** Stores usage events in the background, so that no request waits for them. */
+import type { Clock } from '../../core/clock.js';
+import { withinMillis } from '../../core/deadline.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { createRateLimit } from './rate-limit.js';
+import { USAGE_EVENT_TYPES, type NewUsageEvent, type UsageEvent } from './types.js';
+
+export interface UsageRecorder {
+  /** Whether events are stored. */
+  readonly isOn: boolean;
+  /** Takes an event, which is stored within seconds. Does nothing if events are switched off. @throws RATE_LIMITED */
+  record(event: NewUsageEvent): void;
+  /** Waits until the events of this process are stored, so that its reads contain them. Does not fail if they cannot be stored now. */
+  settle(): Promise<void>;
+  /** Deletes all events of a user. */
+  forget(user: string): Promise<void>;
+  /** Stores what is left, if Neo4j answers in time. */
+  stop(): Promise<void>;
+}
+
+export interface RecorderDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly load: LoadStatement;
+  readonly clock: Clock;
+  readonly isOn: boolean;
+  /** Called if events could not be stored. They are tried again, up to the number that is kept. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Events that wait in memory. More are dropped: Neo4j is then away, or slower than people click. */
+const MAX_WAITING = 10_000;
+/** Nodes in one transaction. */
+const AT_ONCE = 1_000;
+/** How long events wait for others, in milliseconds. */
+const WAIT_MILLIS = 1_000;
+/** How long a stop waits, in milliseconds. */
+const STOP_MILLIS = 2_000;
+
+export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
+  const { isOn, clock } = deps;
+  const waiting: UsageEvent[] = [];
+  const checkRate = createRateLimit(clock);
+  let underWay = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    underWay = underWay.then(() => storeAll(deps, waiting)).then(schedule);
+    return underWay;
+  };
+  const schedule = (): void => {
+    if (waiting.length > 0) timer ??= setTimeout(() => void settle(), WAIT_MILLIS).unref();
+  };
+  return {
+    isOn,
+    record: (event) => {
+      if (!isOn) return;
+      checkRate(event.actor);
+      if (waiting.length < MAX_WAITING) waiting.push({ ...event, at: clock.now() });
+      schedule();
+    },
+    settle: () => (waiting.length === 0 ? underWay : settle()),
+    forget: async (user) => {
+      await underWay;
+      removeIf(waiting, ({ actor }) => actor === user);
+      await deleteAll(deps, user);
+    },
+    stop: async () => {
+      await withinMillis(settle(), STOP_MILLIS).catch(() => undefined);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Takes the events out of the list as they are stored. After a failure the rest stays. */
+async function storeAll({ database, load, onFailure }: RecorderDeps, waiting: UsageEvent[]): Promise<void> {
+  while (waiting.length > 0) {
+    const rows = waiting.splice(0, AT_ONCE);
+    try {
+      await database.write('usage-events/store', (run) => run(load('usage-events/store'), { rows }));
+    } catch (error) {
+      waiting.unshift(...rows.slice(0, MAX_WAITING - waiting.length));
+      onFailure(error);
+      return;
+    }
+  }
+}
+
+async function deleteAll({ database, load }: RecorderDeps, actor: string): Promise<void> {
+  const parameters = { actor, types: USAGE_EVENT_TYPES, limit: AT_ONCE };
+  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+    const rows = await database.write('usage-events/delete-of-user', (run) =>
+      run(load('usage-events/delete-of-user'), parameters),
+    );
+    deleted = rows[0]?.['deleted'] as number;
+  }
+}
+
+function removeIf<Item>(list: Item[], isRemoved: (item: Item) => boolean): void {
+  const kept = list.filter((item) => !isRemoved(item));
+  list.splice(0, list.length, ...kept);
+}
