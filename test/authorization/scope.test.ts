@@ -45,6 +45,14 @@ const OTHERS = [
   'query listOwnershipTypes',
   'query listBusinessAttributes',
   'query listExecutionRequests',
+  // `test/usage-events`
+  'query isAnalyticsEnabled',
+  'query getAnalyticsCharts',
+  'query getMetadataAnalyticsCharts',
+  'query getHighlights',
+  'query listRecommendations',
+  'query getEntityCounts',
+  'query getQuickFilters',
   // `test/queries/query-access.test.ts`
   'query listQueries',
   // `test/documents/scope.test.ts`

@@ -22,6 +22,7 @@ import { exerciseExecutor } from './exercise-executor.js';
 import { exerciseMetadataTests } from './exercise-metadata-tests.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { exerciseSearch } from './exercise-search.js';
+import { exerciseUsage } from './exercise-usage.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
 let catalog: TestCatalog;
@@ -145,6 +146,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
   const { urn: userUrn, cookie } = await invite(secured);
   await statusFor(secured, { cookie });
   await exercisePolicies(secured, cookie);
+  await exerciseUsage(secured, urn(1), { cookie: await rootCookie(secured) });
   await secured.post('/logIn', { username: prefix, password: 'wrong' });
   await secured.post('/logOut', '', { cookie });
   const { data } = await secured.graphql(

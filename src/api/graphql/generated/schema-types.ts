@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 572c3815fde1abecfa7d3fb43babea654ceca1f3a5e12b6e058b17a9270a66db */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a62e0953e98cb0cc50e18b8267fad4865a36d3f95af95ab9294cd4d438ead951 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -104,6 +104,20 @@ export type Query = {
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
   /**
+   * Whether usage events are stored.
+   * @deprecated Use `appConfig`.
+   */
+  readonly isAnalyticsEnabled: Scalars['Boolean']['output'];
+  /**
+   * Charts of the use of the catalog, and of its contents. Charts of the use need the privilege VIEW_ANALYTICS; without it, their group
+   * is empty. Periods are in UTC.
+   */
+  readonly getAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
+  /** Charts of what a search finds. */
+  readonly getMetadataAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
+  /** Key figures. Those of active users need the privilege VIEW_ANALYTICS. */
+  readonly getHighlights: ReadonlyArray<Highlight>;
+  /**
    * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
    * output ports have the extra property `isOutputPort`.
    */
@@ -126,6 +140,8 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  /** Recommendations for the current user. A page of an entity has none. */
+  readonly listRecommendations?: Maybe<ListRecommendationsResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -134,8 +150,6 @@ export type Query = {
   readonly me?: Maybe<AuthenticatedUser>;
   /** Configuration of this service. */
   readonly appConfig?: Maybe<AppConfig>;
-  /** Tests of metadata, by relevance. */
-  readonly listTests?: Maybe<ListTestsResult>;
   /** Names in which a word begins with the text. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   /** The same for several types, grouped by type. */
@@ -146,6 +160,10 @@ export type Query = {
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** One level of the tree of containers and folders, restricted by a search. */
   readonly browseV2?: Maybe<BrowseResultsV2>;
+  /** The numbers of entities by type, without soft-deleted ones. */
+  readonly getEntityCounts?: Maybe<EntityCountResults>;
+  /** Filters for the start of a search: the most frequent platforms, and types that exist. */
+  readonly getQuickFilters?: Maybe<GetQuickFiltersResult>;
   /** Entities of one type, or of all, by relevance. */
   readonly search?: Maybe<SearchResults>;
   /** Entities of some types, or of all, by relevance. */
@@ -424,6 +442,10 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
+export type QueryGetMetadataAnalyticsChartsArgs = {
+  input: MetadataAnalyticsInput;
+};
+
 export type QueryListDataProductAssetsArgs = {
   urn: Scalars['String']['input'];
   input: SearchAcrossEntitiesInput;
@@ -470,16 +492,16 @@ export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
 };
 
+export type QueryListRecommendationsArgs = {
+  input: ListRecommendationsInput;
+};
+
 export type QueryIngestionRunsArgs = {
   input: IngestionRunsInput;
 };
 
 export type QueryIngestionRunWritesArgs = {
   input: IngestionRunWritesInput;
-};
-
-export type QueryListTestsArgs = {
-  input: ListTestsInput;
 };
 
 export type QueryAutoCompleteArgs = {
@@ -500,6 +522,14 @@ export type QueryBrowsePathsArgs = {
 
 export type QueryBrowseV2Args = {
   input: BrowseV2Input;
+};
+
+export type QueryGetEntityCountsArgs = {
+  input?: InputMaybe<EntityCountInput>;
+};
+
+export type QueryGetQuickFiltersArgs = {
+  input: GetQuickFiltersInput;
 };
 
 export type QuerySearchArgs = {
@@ -766,12 +796,6 @@ export type Mutation = {
   /** Adds all terms to all resources, or none to any. */
   readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
-  /** Creates a test of metadata, and returns its URN. Refuses an existing id. */
-  readonly createTest?: Maybe<Scalars['String']['output']>;
-  /** Replaces a test, or creates it, and returns its URN. Without a description, the test has none afterwards. */
-  readonly updateTest?: Maybe<Scalars['String']['output']>;
-  /** Permanently deletes a test with its results. True, also if there is no such test. */
-  readonly deleteTest?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
@@ -1703,31 +1727,6 @@ export type MutationBatchAddTermsArgs = {
  */
 export type MutationBatchRemoveTermsArgs = {
   input: BatchRemoveTermsInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationCreateTestArgs = {
-  input: CreateTestInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationUpdateTestArgs = {
-  urn: Scalars['String']['input'];
-  input: UpdateTestInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
-export type MutationDeleteTestArgs = {
-  urn: Scalars['String']['input'];
 };
 
 /**
@@ -8574,10 +8573,10 @@ export type TagProperties = {
 
 /** A rule for the metadata of assets, e.g. that each has an owner. */
 export type Test = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly category: Scalars['String']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly category?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly definition: TestDefinition;
+  readonly definition?: Maybe<TestDefinition>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -10261,30 +10260,6 @@ export type BatchRemoveTermsInput = {
   readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
 
-export type CreateTestInput = {
-  /** Last part of the URN. Default: random. */
-  readonly id?: InputMaybe<Scalars['String']['input']>;
-  readonly name: Scalars['String']['input'];
-  readonly category: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly definition: TestDefinitionInput;
-};
-
-export type UpdateTestInput = {
-  readonly name: Scalars['String']['input'];
-  readonly category: Scalars['String']['input'];
-  readonly description?: InputMaybe<Scalars['String']['input']>;
-  readonly definition: TestDefinitionInput;
-};
-
-export type TestDefinitionInput = {
-  /**
-   * JSON text with the members `on`, `rules` and `actions`. Without any of them, the service only stores the test, and others
-   * evaluate it.
-   */
-  readonly json?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type DescriptionUpdateInput = {
   readonly description: Scalars['String']['input'];
   readonly resourceUrn: Scalars['String']['input'];
@@ -10326,6 +10301,96 @@ export type UpsertLinkInput = {
   readonly resourceUrn: Scalars['String']['input'];
   /** Default: unchanged. */
   readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type MetadataAnalyticsInput = {
+  /** Default: all searchable types. */
+  readonly entityType?: InputMaybe<EntityType>;
+  /** URN of a domain. `ALL`: any domain, and no chart of domains. */
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  /** Default: everything. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AnalyticsChartGroup = {
+  readonly groupId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly charts: ReadonlyArray<AnalyticsChart>;
+};
+
+export type AnalyticsChart = TimeSeriesChart | BarChart | TableChart;
+
+export type TimeSeriesChart = {
+  readonly title: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<NamedLine>;
+  readonly dateRange: DateRange;
+  /** Length of a period. */
+  readonly interval: DateInterval;
+};
+
+export type NamedLine = {
+  readonly name: Scalars['String']['output'];
+  readonly data: ReadonlyArray<NumericDataPoint>;
+};
+
+export type NumericDataPoint = {
+  /** Start of the period, in ISO 8601. */
+  readonly x: Scalars['String']['output'];
+  readonly y: Scalars['Int']['output'];
+};
+
+/** Epoch milliseconds as texts. */
+export type DateRange = {
+  readonly start: Scalars['String']['output'];
+  readonly end: Scalars['String']['output'];
+};
+
+export type BarChart = {
+  readonly title: Scalars['String']['output'];
+  readonly bars: ReadonlyArray<NamedBar>;
+};
+
+export type NamedBar = {
+  readonly name: Scalars['String']['output'];
+  readonly segments: ReadonlyArray<BarSegment>;
+};
+
+export type BarSegment = {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+};
+
+export type TableChart = {
+  readonly title: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<Row>;
+};
+
+export type Row = {
+  /** The counted value and its number. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  /** The same for people, one cell for each column. */
+  readonly cells?: Maybe<ReadonlyArray<Cell>>;
+};
+
+export type Cell = {
+  readonly value: Scalars['String']['output'];
+  /** The entity that the cell is about. */
+  readonly entity?: Maybe<Entity>;
+  readonly linkParams?: Maybe<LinkParams>;
+};
+
+/** Where a cell leads to. */
+export type LinkParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+};
+
+export type Highlight = {
+  readonly value: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  /** More about the value; empty if there is nothing to say. */
+  readonly body: Scalars['String']['output'];
 };
 
 export type BulkEntityDataProductsInput = {
@@ -10637,6 +10702,90 @@ export type ListBusinessAttributesResult = {
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
 };
 
+export type ListRecommendationsInput = {
+  /** Ignored: the recommendations are for the current user. */
+  readonly userUrn: Scalars['String']['input'];
+  /** Null: no recommendations. */
+  readonly requestContext?: InputMaybe<RecommendationRequestContext>;
+  /** Maximum number of modules. Default: all. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** A view that restricts the counts of platforms, domains, tags and terms. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecommendationRequestContext = {
+  readonly scenario: ScenarioType;
+  /** Accepted, and not used by any module. */
+  readonly searchRequestContext?: InputMaybe<SearchRequestContext>;
+  /** Accepted, and not used by any module. */
+  readonly entityRequestContext?: InputMaybe<EntityRequestContext>;
+};
+
+export type SearchRequestContext = {
+  readonly query: Scalars['String']['input'];
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type EntityRequestContext = {
+  readonly type: EntityType;
+  readonly urn: Scalars['String']['input'];
+};
+
+/** The page that shows recommendations. */
+export type ScenarioType = 'HOME' | 'SEARCH_RESULTS' | 'ENTITY_PROFILE' | 'SEARCH_BAR';
+
+export type ListRecommendationsResult = {
+  /** Modules with content, in the order of the page. */
+  readonly modules: ReadonlyArray<RecommendationModule>;
+};
+
+export type RecommendationModule = {
+  readonly title: Scalars['String']['output'];
+  readonly moduleId: Scalars['String']['output'];
+  readonly renderType: RecommendationRenderType;
+  readonly content: ReadonlyArray<RecommendationContent>;
+};
+
+export type RecommendationRenderType =
+  | 'ENTITY_NAME_LIST'
+  | 'PLATFORM_SEARCH_LIST'
+  | 'TAG_SEARCH_LIST'
+  | 'SEARCH_QUERY_LIST'
+  | 'GLOSSARY_TERM_SEARCH_LIST'
+  | 'DOMAIN_SEARCH_LIST';
+
+export type RecommendationContent = {
+  /** A URN, or the text of a search. */
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly params?: Maybe<RecommendationParams>;
+};
+
+export type RecommendationParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+  readonly contentParams?: Maybe<ContentParams>;
+};
+
+/** A search to follow. */
+export type SearchParams = {
+  /** Always null: the search covers all searchable types. */
+  readonly types?: Maybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['output'];
+  readonly filters?: Maybe<ReadonlyArray<FacetFilter>>;
+};
+
+/** A page of an entity to open. */
+export type EntityProfileParams = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+};
+
+export type ContentParams = {
+  /** Number of assets. */
+  readonly count?: Maybe<Scalars['Long']['output']>;
+};
+
 export type IngestionRunsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Page size. Default: 20, maximum: 100. */
@@ -10773,22 +10922,6 @@ export type FeatureFlagsConfig = {
 /** An index of a search engine, which is not part of this service. */
 export type EntityIndexV3Config = {
   readonly enabled?: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type ListTestsInput = {
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Search words. Default: all tests. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ListTestsResult = {
-  readonly start: Scalars['Int']['output'];
-  /** Tests on this page. */
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
-  readonly tests: ReadonlyArray<Test>;
 };
 
 export type LinkVersionInput = {
@@ -10933,6 +11066,40 @@ export type BrowseResultGroupV2 = {
   readonly count: Scalars['Long']['output'];
   /** True if it has subgroups. */
   readonly hasSubGroups: Scalars['Boolean']['output'];
+};
+
+export type EntityCountInput = {
+  /** Default, and if empty: every type that has entities. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** A view that restricts the entities. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EntityCountResults = {
+  readonly counts?: Maybe<ReadonlyArray<EntityCountResult>>;
+};
+
+export type EntityCountResult = {
+  readonly entityType: EntityType;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type GetQuickFiltersInput = {
+  /** A view that restricts the entities. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetQuickFiltersResult = {
+  readonly quickFilters: ReadonlyArray<Maybe<QuickFilter>>;
+};
+
+export type QuickFilter = {
+  /** A search field: `platform` or `_entityType`. */
+  readonly field: Scalars['String']['output'];
+  /** URN of the platform, or the name of the type. */
+  readonly value: Scalars['String']['output'];
+  /** The platform. */
+  readonly entity?: Maybe<Entity>;
 };
 
 export type SearchInput = {
@@ -12093,13 +12260,25 @@ export type ResolversTypes = {
   AddTermsInput: ResolverTypeWrapper<any>;
   BatchAddTermsInput: ResolverTypeWrapper<any>;
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
-  CreateTestInput: ResolverTypeWrapper<any>;
-  UpdateTestInput: ResolverTypeWrapper<any>;
-  TestDefinitionInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
   UpsertLinkInput: ResolverTypeWrapper<any>;
+  MetadataAnalyticsInput: ResolverTypeWrapper<any>;
+  AnalyticsChartGroup: ResolverTypeWrapper<any>;
+  AnalyticsChart: ResolverTypeWrapper<any>;
+  TimeSeriesChart: ResolverTypeWrapper<any>;
+  NamedLine: ResolverTypeWrapper<any>;
+  NumericDataPoint: ResolverTypeWrapper<any>;
+  DateRange: ResolverTypeWrapper<any>;
+  BarChart: ResolverTypeWrapper<any>;
+  NamedBar: ResolverTypeWrapper<any>;
+  BarSegment: ResolverTypeWrapper<any>;
+  TableChart: ResolverTypeWrapper<any>;
+  Row: ResolverTypeWrapper<any>;
+  Cell: ResolverTypeWrapper<any>;
+  LinkParams: ResolverTypeWrapper<any>;
+  Highlight: ResolverTypeWrapper<any>;
   BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
@@ -12134,6 +12313,19 @@ export type ResolversTypes = {
   ListOwnershipTypesResult: ResolverTypeWrapper<any>;
   ListBusinessAttributesInput: ResolverTypeWrapper<any>;
   ListBusinessAttributesResult: ResolverTypeWrapper<any>;
+  ListRecommendationsInput: ResolverTypeWrapper<any>;
+  RecommendationRequestContext: ResolverTypeWrapper<any>;
+  SearchRequestContext: ResolverTypeWrapper<any>;
+  EntityRequestContext: ResolverTypeWrapper<any>;
+  ScenarioType: ResolverTypeWrapper<any>;
+  ListRecommendationsResult: ResolverTypeWrapper<any>;
+  RecommendationModule: ResolverTypeWrapper<any>;
+  RecommendationRenderType: ResolverTypeWrapper<any>;
+  RecommendationContent: ResolverTypeWrapper<any>;
+  RecommendationParams: ResolverTypeWrapper<any>;
+  SearchParams: ResolverTypeWrapper<any>;
+  EntityProfileParams: ResolverTypeWrapper<any>;
+  ContentParams: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -12150,8 +12342,6 @@ export type ResolversTypes = {
   VertexProviderConfig: ResolverTypeWrapper<any>;
   FeatureFlagsConfig: ResolverTypeWrapper<any>;
   EntityIndexV3Config: ResolverTypeWrapper<any>;
-  ListTestsInput: ResolverTypeWrapper<any>;
-  ListTestsResult: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
   Long: ResolverTypeWrapper<any>;
@@ -12169,6 +12359,12 @@ export type ResolversTypes = {
   BrowsePath: ResolverTypeWrapper<any>;
   BrowseResultsV2: ResolverTypeWrapper<any>;
   BrowseResultGroupV2: ResolverTypeWrapper<any>;
+  EntityCountInput: ResolverTypeWrapper<any>;
+  EntityCountResults: ResolverTypeWrapper<any>;
+  EntityCountResult: ResolverTypeWrapper<any>;
+  GetQuickFiltersInput: ResolverTypeWrapper<any>;
+  GetQuickFiltersResult: ResolverTypeWrapper<any>;
+  QuickFilter: ResolverTypeWrapper<any>;
   SearchInput: ResolverTypeWrapper<any>;
   SearchAcrossEntitiesInput: ResolverTypeWrapper<any>;
   ScrollAcrossEntitiesInput: ResolverTypeWrapper<any>;
@@ -12810,13 +13006,25 @@ export type ResolversParentTypes = {
   AddTermsInput: any;
   BatchAddTermsInput: any;
   BatchRemoveTermsInput: any;
-  CreateTestInput: any;
-  UpdateTestInput: any;
-  TestDefinitionInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
   UpdateIncidentInput: any;
   UpsertLinkInput: any;
+  MetadataAnalyticsInput: any;
+  AnalyticsChartGroup: any;
+  AnalyticsChart: any;
+  TimeSeriesChart: any;
+  NamedLine: any;
+  NumericDataPoint: any;
+  DateRange: any;
+  BarChart: any;
+  NamedBar: any;
+  BarSegment: any;
+  TableChart: any;
+  Row: any;
+  Cell: any;
+  LinkParams: any;
+  Highlight: any;
   BulkEntityDataProductsInput: any;
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
@@ -12851,6 +13059,17 @@ export type ResolversParentTypes = {
   ListOwnershipTypesResult: any;
   ListBusinessAttributesInput: any;
   ListBusinessAttributesResult: any;
+  ListRecommendationsInput: any;
+  RecommendationRequestContext: any;
+  SearchRequestContext: any;
+  EntityRequestContext: any;
+  ListRecommendationsResult: any;
+  RecommendationModule: any;
+  RecommendationContent: any;
+  RecommendationParams: any;
+  SearchParams: any;
+  EntityProfileParams: any;
+  ContentParams: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -12867,8 +13086,6 @@ export type ResolversParentTypes = {
   VertexProviderConfig: any;
   FeatureFlagsConfig: any;
   EntityIndexV3Config: any;
-  ListTestsInput: any;
-  ListTestsResult: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
   Long: any;
@@ -12886,6 +13103,12 @@ export type ResolversParentTypes = {
   BrowsePath: any;
   BrowseResultsV2: any;
   BrowseResultGroupV2: any;
+  EntityCountInput: any;
+  EntityCountResults: any;
+  EntityCountResult: any;
+  GetQuickFiltersInput: any;
+  GetQuickFiltersResult: any;
+  QuickFilter: any;
   SearchInput: any;
   SearchAcrossEntitiesInput: any;
   ScrollAcrossEntitiesInput: any;
@@ -13399,6 +13622,19 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  isAnalyticsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  getAnalyticsCharts?: Resolver<
+    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
+    ParentType,
+    ContextType
+  >;
+  getMetadataAnalyticsCharts?: Resolver<
+    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetMetadataAnalyticsChartsArgs, 'input'>
+  >;
+  getHighlights?: Resolver<ReadonlyArray<ResolversTypes['Highlight']>, ParentType, ContextType>;
   listDataProductAssets?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
@@ -13465,6 +13701,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
   >;
+  listRecommendations?: Resolver<
+    Maybe<ResolversTypes['ListRecommendationsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListRecommendationsArgs, 'input'>
+  >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
     ParentType,
@@ -13479,12 +13721,6 @@ export type QueryResolvers<
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
   appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
-  listTests?: Resolver<
-    Maybe<ResolversTypes['ListTestsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListTestsArgs, 'input'>
-  >;
   autoComplete?: Resolver<
     Maybe<ResolversTypes['AutoCompleteResults']>,
     ParentType,
@@ -13514,6 +13750,18 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryBrowseV2Args, 'input'>
+  >;
+  getEntityCounts?: Resolver<
+    Maybe<ResolversTypes['EntityCountResults']>,
+    ParentType,
+    ContextType,
+    Partial<QueryGetEntityCountsArgs>
+  >;
+  getQuickFilters?: Resolver<
+    Maybe<ResolversTypes['GetQuickFiltersResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetQuickFiltersArgs, 'input'>
   >;
   search?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
@@ -14234,24 +14482,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationBatchRemoveTermsArgs, 'input'>
-  >;
-  createTest?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateTestArgs, 'input'>
-  >;
-  updateTest?: Resolver<
-    Maybe<ResolversTypes['String']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateTestArgs, 'urn' | 'input'>
-  >;
-  deleteTest?: Resolver<
-    Maybe<ResolversTypes['Boolean']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteTestArgs, 'urn'>
   >;
   updateDescription?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -20753,10 +20983,10 @@ export type TestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Test'] = ResolversParentTypes['Test'],
 > = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  definition?: Resolver<ResolversTypes['TestDefinition'], ParentType, ContextType>;
+  definition?: Resolver<Maybe<ResolversTypes['TestDefinition']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -21372,6 +21602,127 @@ export type PatchEntityResultResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AnalyticsChartGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AnalyticsChartGroup'] =
+    ResolversParentTypes['AnalyticsChartGroup'],
+> = {
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  charts?: Resolver<ReadonlyArray<ResolversTypes['AnalyticsChart']>, ParentType, ContextType>;
+};
+
+export type AnalyticsChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AnalyticsChart'] = ResolversParentTypes['AnalyticsChart'],
+> = {
+  __resolveType: TypeResolveFn<'TimeSeriesChart' | 'BarChart' | 'TableChart', ParentType, ContextType>;
+};
+
+export type TimeSeriesChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeSeriesChart'] = ResolversParentTypes['TimeSeriesChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['NamedLine']>, ParentType, ContextType>;
+  dateRange?: Resolver<ResolversTypes['DateRange'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['DateInterval'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NamedLineResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NamedLine'] = ResolversParentTypes['NamedLine'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ReadonlyArray<ResolversTypes['NumericDataPoint']>, ParentType, ContextType>;
+};
+
+export type NumericDataPointResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NumericDataPoint'] = ResolversParentTypes['NumericDataPoint'],
+> = {
+  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DateRangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DateRange'] = ResolversParentTypes['DateRange'],
+> = {
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BarChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BarChart'] = ResolversParentTypes['BarChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bars?: Resolver<ReadonlyArray<ResolversTypes['NamedBar']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NamedBarResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NamedBar'] = ResolversParentTypes['NamedBar'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segments?: Resolver<ReadonlyArray<ResolversTypes['BarSegment']>, ParentType, ContextType>;
+};
+
+export type BarSegmentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BarSegment'] = ResolversParentTypes['BarSegment'],
+> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TableChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TableChart'] = ResolversParentTypes['TableChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Row']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row'],
+> = {
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cells?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Cell']>>, ParentType, ContextType>;
+};
+
+export type CellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  linkParams?: Resolver<Maybe<ResolversTypes['LinkParams']>, ParentType, ContextType>;
+};
+
+export type LinkParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LinkParams'] = ResolversParentTypes['LinkParams'],
+> = {
+  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
+  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
+};
+
+export type HighlightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Highlight'] = ResolversParentTypes['Highlight'],
+> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BulkEntityDataProductsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
@@ -21602,6 +21953,70 @@ export type ListBusinessAttributesResultResolvers<
   businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
+export type ListRecommendationsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListRecommendationsResult'] =
+    ResolversParentTypes['ListRecommendationsResult'],
+> = {
+  modules?: Resolver<ReadonlyArray<ResolversTypes['RecommendationModule']>, ParentType, ContextType>;
+};
+
+export type RecommendationModuleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationModule'] =
+    ResolversParentTypes['RecommendationModule'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renderType?: Resolver<ResolversTypes['RecommendationRenderType'], ParentType, ContextType>;
+  content?: Resolver<ReadonlyArray<ResolversTypes['RecommendationContent']>, ParentType, ContextType>;
+};
+
+export type RecommendationContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationContent'] =
+    ResolversParentTypes['RecommendationContent'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  params?: Resolver<Maybe<ResolversTypes['RecommendationParams']>, ParentType, ContextType>;
+};
+
+export type RecommendationParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationParams'] =
+    ResolversParentTypes['RecommendationParams'],
+> = {
+  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
+  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
+  contentParams?: Resolver<Maybe<ResolversTypes['ContentParams']>, ParentType, ContextType>;
+};
+
+export type SearchParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchParams'] = ResolversParentTypes['SearchParams'],
+> = {
+  types?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityType']>>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filters?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetFilter']>>, ParentType, ContextType>;
+};
+
+export type EntityProfileParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityProfileParams'] =
+    ResolversParentTypes['EntityProfileParams'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+};
+
+export type ContentParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ContentParams'] = ResolversParentTypes['ContentParams'],
+> = {
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
 export type IngestionRunsResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IngestionRuns'] = ResolversParentTypes['IngestionRuns'],
@@ -21724,16 +22139,6 @@ export type EntityIndexV3ConfigResolvers<
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
-export type ListTestsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListTestsResult'] = ResolversParentTypes['ListTestsResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  tests?: Resolver<ReadonlyArray<ResolversTypes['Test']>, ParentType, ContextType>;
-};
-
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
   name: 'Long';
 }
@@ -21827,6 +22232,38 @@ export type BrowseResultGroupV2Resolvers<
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   hasSubGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EntityCountResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityCountResults'] = ResolversParentTypes['EntityCountResults'],
+> = {
+  counts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityCountResult']>>, ParentType, ContextType>;
+};
+
+export type EntityCountResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityCountResult'] = ResolversParentTypes['EntityCountResult'],
+> = {
+  entityType?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GetQuickFiltersResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetQuickFiltersResult'] =
+    ResolversParentTypes['GetQuickFiltersResult'],
+> = {
+  quickFilters?: Resolver<ReadonlyArray<Maybe<ResolversTypes['QuickFilter']>>, ParentType, ContextType>;
+};
+
+export type QuickFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QuickFilter'] = ResolversParentTypes['QuickFilter'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
 };
 
 export type SearchResultsResolvers<
@@ -22494,6 +22931,20 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
+  AnalyticsChartGroup?: AnalyticsChartGroupResolvers<ContextType>;
+  AnalyticsChart?: AnalyticsChartResolvers<ContextType>;
+  TimeSeriesChart?: TimeSeriesChartResolvers<ContextType>;
+  NamedLine?: NamedLineResolvers<ContextType>;
+  NumericDataPoint?: NumericDataPointResolvers<ContextType>;
+  DateRange?: DateRangeResolvers<ContextType>;
+  BarChart?: BarChartResolvers<ContextType>;
+  NamedBar?: NamedBarResolvers<ContextType>;
+  BarSegment?: BarSegmentResolvers<ContextType>;
+  TableChart?: TableChartResolvers<ContextType>;
+  Row?: RowResolvers<ContextType>;
+  Cell?: CellResolvers<ContextType>;
+  LinkParams?: LinkParamsResolvers<ContextType>;
+  Highlight?: HighlightResolvers<ContextType>;
   BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
   EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
   EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
@@ -22513,6 +22964,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
   ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
   ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
+  ListRecommendationsResult?: ListRecommendationsResultResolvers<ContextType>;
+  RecommendationModule?: RecommendationModuleResolvers<ContextType>;
+  RecommendationContent?: RecommendationContentResolvers<ContextType>;
+  RecommendationParams?: RecommendationParamsResolvers<ContextType>;
+  SearchParams?: SearchParamsResolvers<ContextType>;
+  EntityProfileParams?: EntityProfileParamsResolvers<ContextType>;
+  ContentParams?: ContentParamsResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -22526,7 +22984,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
   FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
-  ListTestsResult?: ListTestsResultResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
   AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;
@@ -22537,6 +22994,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowsePath?: BrowsePathResolvers<ContextType>;
   BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
   BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
+  EntityCountResults?: EntityCountResultsResolvers<ContextType>;
+  EntityCountResult?: EntityCountResultResolvers<ContextType>;
+  GetQuickFiltersResult?: GetQuickFiltersResultResolvers<ContextType>;
+  QuickFilter?: QuickFilterResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   ScrollResults?: ScrollResultsResolvers<ContextType>;
   AggregateResults?: AggregateResultsResolvers<ContextType>;

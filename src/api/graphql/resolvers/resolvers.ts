@@ -1,6 +1,8 @@
 /** All handwritten resolvers by type. The other fields declare their source in the schema files. */
 import type { Resolvers } from '../generated/schema-types.js';
 import { accessMutations, accessQueries, accessTypes } from '../access/access-fields.js';
+import { analyticsQueries, analyticsTypes } from '../analytics/analytics-queries.js';
+import { recommendationQueries } from '../analytics/recommendation-queries.js';
 import { autocompleteQueries } from '../search/autocomplete-queries.js';
 import { browseQueries } from '../search/browse-queries.js';
 import { changeQueries, changeTypes } from '../changes/change-queries.js';
@@ -24,6 +26,7 @@ import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
 import { executionRequestQueries } from '../ingestion/list-execution-requests.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
+import { countQueries } from '../search/count-queries.js';
 import { definitionLists } from '../search/definition-lists.js';
 import { queryLists } from '../search/list-queries.js';
 import { metricLists } from '../search/metric-lists.js';
@@ -70,6 +73,9 @@ export const resolvers: Resolvers = {
     ...membershipQueries,
     ...documentQueries,
     ...metadataTestQueries,
+    ...analyticsQueries,
+    ...recommendationQueries,
+    ...countQueries,
     ...autocompleteQueries,
     ...browseQueries,
     ...lineageQueries,
@@ -92,6 +98,7 @@ export const resolvers: Resolvers = {
   },
   ...accessTypes,
   ...appConfigTypes,
+  ...analyticsTypes,
   ...ingestionSources,
   ...ingestionRunTypes,
   ...executionRequests,
