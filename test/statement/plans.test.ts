@@ -227,7 +227,7 @@ async function exerciseGraphql(): Promise<void> {
     lastIngested
     relationships(input: { types: ["DownstreamOf"], direction: INCOMING }) { total } } } }`;
   await catalog.query(query, { urns: [urn(0), urn(1)] });
-  await catalog.query(`{ dataset(urn: "${urn(1)}") { name operations { timestampMillis } incidents { total }
+  await catalog.query(`{ dataset(urn: "${urn(1)}") { name operations { timestampMillis } timeseriesCapabilities { assetStats { oldestOperationTime } } incidents { total }
     schemaMetadata(version: 1) { name } } }`);
   const under = [
     { and: [{ field: 'domains', condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:all'] }] },

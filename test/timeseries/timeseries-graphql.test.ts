@@ -306,3 +306,49 @@ it('a time window has the stored number of calendar units', async () => {
   const { datasetProfiles } = await read(urn, selection);
   expect(datasetProfiles).toEqual([{ partitionSpec: { timePartition: { durationMillis: 2 * 3_600_000 } } }]);
 });
+
+describe('timeseriesCapabilities', () => {
+  it('tells how far back the points of each aspect reach', async () => {
+    const at = (timestampMillis: number) => ({ timestampMillis, rowCount: 1 });
+    const urn = await datasetWith('datasetProfile', at(30), at(10), at(20));
+    const selection =
+      'timeseriesCapabilities { assetStats { oldestOperationTime oldestDatasetUsageTime oldestDatasetProfileTime } }';
+    expect((await read(urn, selection)).timeseriesCapabilities.assetStats).toEqual({
+      ...{ oldestOperationTime: null, oldestDatasetUsageTime: null, oldestDatasetProfileTime: 10 },
+    });
+  });
+});
+
+describe('usageStats in a time zone', () => {
+  const hour = (timestampMillis: number, count: number) => ({
+    ...{ timestampMillis, eventGranularity: { unit: 'HOUR' }, totalSqlQueries: count },
+    userCounts: [{ user: ACTOR, count }],
+  });
+
+  it('has the days of the zone as buckets', async () => {
+    const midnight = NOW - DAY - 2 * 3_600_000;
+    const urn = await datasetWith(
+      'datasetUsageStatistics',
+      hour(midnight - 1, 1),
+      hour(midnight, 2),
+      hour(NOW - DAY, 4),
+    );
+    const selection = `usageStats(resource: "${urn}", timeZone: "Europe/Berlin") {
+      buckets { bucket duration metrics { uniqueUserCount totalSqlQueries users { count } } } }`;
+    const day = (bucket: number, count: number) => ({
+      ...{ bucket, duration: 'DAY' },
+      metrics: { totalSqlQueries: count, users: [{ count }] },
+    });
+    expect((await read(urn, selection)).usageStats.buckets).toMatchObject([
+      day(midnight - DAY, 1),
+      day(midnight, 6),
+    ]);
+  });
+
+  it.each(['timeZone: "Moon/Crater"', 'resource: "urn:li:dataset:other"'])('refuses %s', async (given) => {
+    const urn = await datasetWith('datasetProfile');
+    const query = `{ dataset(urn: "${urn}") { usageStats(${given}) { buckets { bucket } } } }`;
+    const { errors } = await catalog.graphql(query);
+    expect(errors[0].extensions.code).toBe('INVALID_REQUEST');
+  });
+});

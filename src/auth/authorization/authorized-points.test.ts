@@ -29,6 +29,7 @@ function readerOf(queried: unknown[] = []): TimeseriesReader {
       queried.push(urns);
       return Promise.resolve(new Map(urns.map((urn) => [urn, points(1)])));
     },
+    findOldest: (questions) => Promise.resolve(questions.map(() => 7)),
     findChanges: (questions) => {
       queried.push(questions);
       return Promise.resolve(questions.map(({ urn }) => ({ latest: urn }) as never));
@@ -118,4 +119,10 @@ it('changes are returned in the order of the questions, empty for operations tha
       );
     }),
   );
+});
+
+it('tells the times of the oldest points that the actor may view, in their slots', async () => {
+  const reader = authorizedPoints(readerOf(), decisionsOf('VIEW_DATASET_OPERATIONS'), 'ann');
+  const questions = [THEIRS, MINE].map((urn) => ({ urn, aspectName: 'operation' }));
+  expect(await reader.findOldest(questions)).toEqual([undefined, 7]);
 });

@@ -52,6 +52,12 @@ export function authorizedPoints(
       const urns = await keep(query.urns, (urn) => ({ urn, aspectName }));
       return urns.length === 0 ? new Map() : reader.listPointsOfMany({ ...query, urns });
     },
+    findOldest: async (questions) => {
+      const asked = await keep(questions, (question) => question);
+      const found = await reader.findOldest(asked);
+      const times = new Map(asked.map((question, index) => [question, found[index]]));
+      return questions.map((question) => times.get(question));
+    },
     findChanges: async (questions) => {
       const asked = await keep(questions, ({ urn, of }) =>
         of === 'operations' ? { urn, aspectName: OPERATION } : { urn },

@@ -5,7 +5,7 @@ import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core
 import { findChanges } from '../assertions/find-changes.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { Filter } from '../search/filter.js';
-import type { TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
+import type { OldestQuestion, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
   const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {
@@ -26,6 +26,7 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'mod
   };
   return {
     listPointsOfMany,
+    findOldest: (questions) => findOldest({ database, load }, questions),
     findChanges: (questions) => findChanges({ database, load }, questions),
     listPoints: async ({ urn, latestValue, ...question }) => {
       const limit = checkedLimit(question.limit);
@@ -34,6 +35,19 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'mod
       return { points: points.get(urn) ?? [], limit };
     },
   };
+}
+
+async function findOldest(
+  { database, load }: Omit<ReaderDeps, 'model'>,
+  questions: readonly OldestQuestion[],
+): Promise<(number | undefined)[]> {
+  if (questions.length === 0) return [];
+  const rows = await database.read(load('timeseries/find-oldest'), {
+    rows: questions.map(({ urn, aspectName: aspect }) => ({ urn, aspect })),
+    from: Number.MIN_SAFE_INTEGER,
+  });
+  const found = new Map(rows.map((row) => [row['index'], row['oldest'] as number]));
+  return questions.map((_, index) => found.get(index));
 }
 
 function parametersOf({ aspectName, startTimeMillis, endTimeMillis, limit, filter }: TimeseriesQuestion) {

@@ -21,8 +21,16 @@ export interface TimeseriesReader {
   listPointsOfMany(
     query: TimeseriesQuestion & { readonly urns: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  /** Returns the times of the oldest points in epoch milliseconds; one slot per question, undefined without points. One statement. */
+  findOldest(questions: readonly OldestQuestion[]): Promise<(number | undefined)[]>;
   /** Finds when entities changed, or their jobs ran; one slot per question. One statement for each of the two. */
   findChanges(questions: readonly ChangeQuestion[]): Promise<Changes[]>;
+}
+
+/** A timeseries aspect of an entity. */
+export interface OldestQuestion {
+  readonly urn: string;
+  readonly aspectName: string;
 }
 
 /** Selects points of one timeseries aspect. Both ends are inclusive. */

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a62e0953e98cb0cc50e18b8267fad4865a36d3f95af95ab9294cd4d438ead951 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a97c3253d37db150465606bb1c83a2026bc7c8adfae1f0bac8a43cca5afa5eca */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -2932,7 +2932,10 @@ export type Dataset = Entity &
     readonly operations?: Maybe<ReadonlyArray<Operation>>;
     /** Profiles of its values, newest first. Default and maximum: 10,000. */
     readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
-    /** Its usage. Default: the last month. */
+    /**
+     * Its usage. Default: the last month. With a time zone, e.g. `Europe/Berlin`, the buckets are the days there; otherwise they are those
+     * that were reported. `resource` can repeat the URN of the dataset.
+     */
     readonly usageStats?: Maybe<UsageQueryResult>;
     /** Its usage in the last 30 days: figures of the source, or else sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<DatasetStatsSummary>;
@@ -3026,6 +3029,8 @@ export type Dataset = Entity &
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** What is known about its use and its data over time. */
+    readonly timeseriesCapabilities?: Maybe<TimeseriesCapabilitiesResult>;
   };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -3060,9 +3065,11 @@ export type DatasetDatasetProfilesArgs = {
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetUsageStatsArgs = {
+  resource?: InputMaybe<Scalars['String']['input']>;
   range?: InputMaybe<TimeRange>;
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -8629,6 +8636,17 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
+export type TimeseriesCapabilitiesResult = {
+  readonly assetStats?: Maybe<AssetStatsResult>;
+};
+
+/** Times of the oldest points, in epoch milliseconds. Null without points, and if the reader may not view them. */
+export type AssetStatsResult = {
+  readonly oldestOperationTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetUsageTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetProfileTime?: Maybe<Scalars['Long']['output']>;
+};
+
 /** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDataset = Entity & {
   readonly urn: Scalars['String']['output'];
@@ -12092,6 +12110,8 @@ export type ResolversTypes = {
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
+  TimeseriesCapabilitiesResult: ResolverTypeWrapper<any>;
+  AssetStatsResult: ResolverTypeWrapper<any>;
   VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
@@ -12848,6 +12868,8 @@ export type ResolversParentTypes = {
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
+  TimeseriesCapabilitiesResult: any;
+  AssetStatsResult: any;
   VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
@@ -15517,6 +15539,11 @@ export type DatasetResolvers<
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  timeseriesCapabilities?: Resolver<
+    Maybe<ResolversTypes['TimeseriesCapabilitiesResult']>,
+    ParentType,
+    ContextType
+  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -21033,6 +21060,23 @@ export type TestResultResolvers<
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
+export type TimeseriesCapabilitiesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeseriesCapabilitiesResult'] =
+    ResolversParentTypes['TimeseriesCapabilitiesResult'],
+> = {
+  assetStats?: Resolver<Maybe<ResolversTypes['AssetStatsResult']>, ParentType, ContextType>;
+};
+
+export type AssetStatsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetStatsResult'] = ResolversParentTypes['AssetStatsResult'],
+> = {
+  oldestOperationTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  oldestDatasetUsageTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  oldestDatasetProfileTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
 export type VersionedDatasetResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['VersionedDataset'] = ResolversParentTypes['VersionedDataset'],
@@ -22900,6 +22944,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
+  TimeseriesCapabilitiesResult?: TimeseriesCapabilitiesResultResolvers<ContextType>;
+  AssetStatsResult?: AssetStatsResultResolvers<ContextType>;
   VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;

@@ -13,7 +13,11 @@ import type {
 } from '../../../catalog/relationships/types.js';
 import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
 import type { TimelineStep } from '../../../catalog/timeline/build-timeline.js';
-import type { TimeseriesPoint, TimeseriesQuestion } from '../../../catalog/timeseries/types.js';
+import type {
+  OldestQuestion,
+  TimeseriesPoint,
+  TimeseriesQuestion,
+} from '../../../catalog/timeseries/types.js';
 import type { VersionRequest } from '../../../catalog/versions/types.js';
 import { AspectLoader } from './aspect-loader.js';
 import {
@@ -52,6 +56,8 @@ export interface Loaders {
   readonly lineage: QuestionLoader<string, Omit<LineageNeighboursQuery, 'urns'>, LineageNeighbours>;
   /** Points of timeseries aspects by URN, newest first. One statement per question. @throws LIMIT_EXCEEDED */
   readonly timeseries: QuestionLoader<string, TimeseriesQuestion, readonly TimeseriesPoint[]>;
+  /** Times of the oldest points of aspects, in epoch milliseconds. */
+  readonly oldestPoints: BatchLoader<OldestQuestion, number | undefined>;
   /** Results of a search in a subset, e.g. in each container of a page. One statement per query. */
   readonly searches: QuestionLoader<SearchSubset, SearchQuery, SearchResult>;
   /** Older versions of aspects. */
@@ -93,6 +99,7 @@ export function createLoaders(services: Services, actor: string): Loaders {
       const points = await timeseries.listPointsOfMany({ ...question, urns });
       return urns.map((urn) => points.get(urn) ?? []);
     }),
+    oldestPoints: batchLoader((questions) => timeseries.findOldest(questions)),
     searches: questionLoader((subsets, query) => search.searchEach(query, subsets)),
     versions: batchLoader((requests) => history.findVersions(requests), keyOfVersion),
     histories: batchLoader((queries) => changes.listOfEntities(queries)),

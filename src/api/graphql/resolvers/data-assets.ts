@@ -12,6 +12,7 @@ import { pipelines } from './pipelines.js';
 import { schemas } from './schemas.js';
 import { statsSummaries } from './stats-summaries.js';
 import { timeseries } from './timeseries.js';
+import { timeseriesCapabilities } from './timeseries-capabilities.js';
 import { timeWindows } from './time-windows.js';
 import { usage } from './usage.js';
 
@@ -26,6 +27,7 @@ export const dataAssets = {
     ...schemas.Dataset,
     ...neverStored.Dataset,
     ...timeseries.Dataset,
+    ...timeseriesCapabilities.Dataset,
     ...usage.Dataset,
     ...referrers.Dataset,
     ...operations.Dataset,
