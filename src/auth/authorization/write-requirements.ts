@@ -5,6 +5,7 @@ import { namesUnknownSubjects } from './known-subjects.js';
 import { permissionsOverPrincipals, type PrincipalRulesDeps } from './principals/principal-rules.js';
 import { checkSystemUsers } from './principals/system-users.js';
 import { isMembership, membershipPermissions } from './policies/membership.js';
+import { personalCases, withoutManaging } from './policies/personal-entities.js';
 import { refuseFixedPolicies } from './policies/fixed-policies.js';
 import type { Decisions, RequiredPermission } from './policies/types.js';
 import {
@@ -14,14 +15,15 @@ import {
   type Change,
   type IndexedChange,
 } from './policies/change-permissions.js';
+import { ruleOfType } from './policies/write-rules.js';
 
 export interface RequirementDeps extends PrincipalRulesDeps {
   readonly decisions: Decisions;
 }
 
 /**
- * Requires the permissions for changes. In addition to the statements of `Decisions.require`, changes of memberships take two, and changes
- * that revoke or restore access take two.
+ * Requires the permissions for changes. In addition to the statements of `Decisions.require`, changes of memberships take two, changes that
+ * revoke or restore access take two, and changes of views, page modules and page templates take one.
  * @throws FORBIDDEN
  */
 export async function requireChanges(
@@ -38,11 +40,27 @@ export async function requireChanges(
       ...joining.flatMap(({ index }, at) =>
         (memberships[at] ?? []).map((permission) => ({ ...permission, index })),
       ),
-      ...others.flatMap((change) => permissionsOf(deps, change)),
+      ...(await permissionsOfOthers(deps, others, actor)),
     ];
     await requireAll(deps, { permissions, changes }, actor);
   }
   await refuseForEverybody(deps, changes, actor);
+}
+
+/** Changes that are no memberships. Nobody needs a privilege for what belongs to them. */
+async function permissionsOfOthers(
+  deps: RequirementDeps,
+  changes: readonly IndexedChange[],
+  actor: string,
+): Promise<RequiredPermission[]> {
+  const cases = await personalCases(deps.entities, changes, actor);
+  return changes.flatMap((change, at) => {
+    if (cases[at] === 'OWN') return [];
+    const permissions = permissionsOf(deps, change);
+    if (cases[at] === 'ORDINARY') return permissions;
+    const { manage } = ruleOfType(change.entityType);
+    return permissions.map((one) => ({ ...one, anyOf: withoutManaging(one.anyOf, manage) }));
+  });
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   subjectMembersOf,
   subjectRuleOf,
   type SubjectRule,
+  type TypeRule,
 } from './write-rules.js';
 
 const EDIT: readonly Privilege[] = ['EDIT_ENTITY'];
@@ -82,10 +83,10 @@ function parentPermissions(change: Change): RequiredPermission[] {
 
 function permissionsForClosed(change: Change, entityType: string): RequiredPermission[] {
   const { urn, aspectName } = change;
-  const { manage, together } = ruleOfType(entityType);
+  const { manage, members, together } = ruleOfType(entityType);
   const permissions =
     together === undefined
-      ? [{ urn, anyOf: manage }]
+      ? alternativesOfClosed(change, members).map((some) => ({ urn, anyOf: [...some, ...manage] }))
       : together.map((name) => ({ urn, anyOf: [...manage, name] }));
   if (aspectName !== RUNS.aspectName) return permissions;
   const sources = new Set(subjectsOf(change, [RUNS.member]));
@@ -126,6 +127,14 @@ function alternativesOf(change: Change): (readonly Privilege[])[] {
   const [first, ...rest] = [...new Set(members)];
   if (first === undefined) return [whole];
   return [first, ...rest].map((member) => [...whole, ...privilegesOfMember(aspectName, member)]);
+}
+
+/** Lists of privileges for the members that a patch changes; a single empty list if it may change others. */
+function alternativesOfClosed(change: Change, members: TypeRule['members'] = {}): (readonly Privilege[])[] {
+  const named = pathsOf(change)?.map(([member = '']) => member) ?? [];
+  const lists = [...new Set(named)].map((name) => (Object.hasOwn(members, name) ? members[name] : undefined));
+  const defined = lists.filter((list) => list !== undefined);
+  return defined.length > 0 && defined.length === lists.length ? defined : [[]];
 }
 
 /** A change whose columns are unknown requires all privileges on columns. */

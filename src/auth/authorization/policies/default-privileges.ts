@@ -40,8 +40,13 @@ export const EDITOR_PLATFORM: readonly Privilege[] = [
   'MANAGE_FEATURES',
 ];
 
+const OTHER_EDITS: ReadonlySet<Privilege> = new Set([
+  'CREATE_ENTITY_ER_MODEL_RELATIONSHIP',
+  'MANAGE_ASSET_SUMMARY',
+]);
+
 const EDITS: readonly Privilege[] = [...METADATA_NAMES].filter(
-  (name) => name.startsWith('EDIT_') || name === 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP',
+  (name) => name.startsWith('EDIT_') || OTHER_EDITS.has(name),
 );
 
 /** `editor-metadata-policy-entities` grants `EDIT_ENTITY`, and only for some entity types. */

@@ -22,6 +22,7 @@ const TYPES: ReadonlyMap<Privilege, Types> = new Map<Privilege, Types>([
   ['VIEW_DATASET_OPERATIONS', { of: ['dataset'] }],
   ['EXECUTE_ENTITY', { of: ['dataHubIngestionSource'], writes: ['dataHubExecutionRequest'] }],
   ['EDIT_TAG_COLOR', { of: ['tag'] }],
+  ['MANAGE_ASSET_SUMMARY', { of: ['dataset', 'dataProduct', 'domain', 'glossaryTerm', 'glossaryNode'] }],
   // Memberships are stored with the members.
   ['EDIT_GROUP_MEMBERS', { of: ['corpGroup'], writes: ['corpuser'] }],
   ['EDIT_USER_PROFILE', { of: ['corpuser'] }],

@@ -126,6 +126,7 @@ const METADATA: readonly Entry[] = [
   ['EDIT_ENTITY_DATA_CONTRACT', 'Edit data contracts', 'Write data contracts.'],
   ['EDIT_ENTITY_EMBED', 'Edit embedded content', 'Set the embedded content.'],
   ['EDIT_LINEAGE', 'Edit lineage', 'Edit the upstream entities.'],
+  ['MANAGE_ASSET_SUMMARY', 'Manage the summary', 'Choose what the summary page of the entity shows.'],
   ['EDIT_DATASET_COL_TAGS', 'Edit tags of columns', 'Add and remove tags of columns.'],
   ['EDIT_DATASET_COL_GLOSSARY_TERMS', 'Edit terms of columns', 'Add and remove glossary terms of columns.'],
   ['EDIT_DATASET_COL_DESCRIPTION', 'Edit descriptions of columns', 'Edit the descriptions of columns.'],

@@ -4,7 +4,18 @@ import { readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
 
 const actor = { urn: 'urn:li:corpuser:a', groups: new Set(['urn:li:corpGroup:g']), roles: new Set<string>() };
-const own = { and: [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }] };
+const typesAre = (...values: string[]) => ({ field: '_entityType', condition: 'EQUAL', values });
+/** What every actor may view. */
+const own = [
+  { and: [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }] },
+  {
+    and: [
+      typesAre('dataHubView', 'dataHubPageModule', 'dataHubPageTemplate'),
+      { field: 'createdBy', condition: 'EQUAL', values: [actor.urn] },
+    ],
+  },
+  { and: [typesAre('dataHubStepState')] },
+];
 
 const viewing = (resources?: object, parts: object = {}): Policy =>
   readPolicy(
@@ -21,13 +32,13 @@ const viewing = (resources?: object, parts: object = {}): Policy =>
 const where = (...criteria: object[]) => ({ filter: { criteria } });
 const view = (...policies: Policy[]) => scopeOfPolicies(policies, actor);
 
-it('the scope contains only the actor if the policies grant nothing', () => {
-  expect(view()).toEqual({ or: [own] });
-  expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: [own] });
+it('the scope contains only the actor and what belongs to it if the policies grant nothing', () => {
+  expect(view()).toEqual({ or: own });
+  expect(view(viewing(undefined, { state: 'INACTIVE' }))).toEqual({ or: own });
   expect(view(viewing(undefined, { privileges: ['CREATE_ENTITY', 'VIEW_DATASET_USAGE'] }))).toEqual({
-    or: [own],
+    or: own,
   });
-  expect(view(viewing(undefined, { actors: { users: ['urn:li:corpuser:b'] } }))).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { actors: { users: ['urn:li:corpuser:b'] } }))).toEqual({ or: own });
 });
 
 it('the scope is everything if a policy has no conditions', () => {
@@ -41,7 +52,7 @@ it('the scope also includes entities that the actor may edit', () => {
   const tables = where({ field: 'TYPE', values: ['dataset'] });
   for (const privilege of ['EDIT_ENTITY', 'EDIT_ENTITY_TAGS', 'DELETE_ENTITY'])
     expect(view(viewing(tables, { privileges: [privilege] }))).toEqual({
-      or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['dataset'] }] }],
+      or: [...own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['dataset'] }] }],
     });
   expect(view(viewing(undefined, { privileges: ['EDIT_ENTITY'] }))).toBe('everything');
 });
@@ -59,7 +70,7 @@ it.each([
   [['MANAGE_GLOSSARY_CHILDREN'], ['glossaryNode', 'glossaryTerm']],
 ])('the privileges %j extend the scope only by types that they apply to', (privileges, values) => {
   const ofTypes = { field: '_entityType', condition: 'EQUAL', values };
-  expect(view(viewing(undefined, { privileges }))).toEqual({ or: [own, { and: [ofTypes] }] });
+  expect(view(viewing(undefined, { privileges }))).toEqual({ or: [...own, { and: [ofTypes] }] });
   expect(view(viewing(undefined, { privileges: [...privileges, 'EDIT_ENTITY_TAGS'] }))).toBe('everything');
 });
 
@@ -70,7 +81,7 @@ it('MANAGE_DATA_PRODUCTS on a domain adds the domain and its data products to th
   const ofTypes = { field: '_entityType', condition: 'EQUAL', values: ['dataProduct', 'domain'] };
   const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:d'] });
   expect(view(policy)).toEqual({
-    or: [own, { and: [below('domains'), ofTypes] }, { and: [below('urn'), ofTypes] }],
+    or: [...own, { and: [below('domains'), ofTypes] }, { and: [below('urn'), ofTypes] }],
   });
 });
 
@@ -78,9 +89,9 @@ it('platform privileges add the entities that they manage to the scope', () => {
   const manager = (...privileges: string[]) => viewing(undefined, { type: 'PLATFORM', privileges });
   const managed = { field: '_entityType', condition: 'EQUAL', values: ['tag', 'form'] };
   expect(view(manager('MANAGE_TAGS', 'MANAGE_DOCUMENTATION_FORMS', 'VIEW_ANALYTICS'))).toEqual({
-    or: [own, { and: [managed] }],
+    or: [...own, { and: [managed] }],
   });
-  expect(view(manager('CREATE_TAGS', 'VIEW_ENTITY_PAGE', 'EDIT_ENTITY'))).toEqual({ or: [own] });
+  expect(view(manager('CREATE_TAGS', 'VIEW_ENTITY_PAGE', 'EDIT_ENTITY'))).toEqual({ or: own });
 });
 
 it('each branch of a policy contains all its criteria, and a criterion on a domain makes two branches', () => {
@@ -90,23 +101,23 @@ it('each branch of a policy contains all its criteria, and a criterion on a doma
   const type = { field: '_entityType', condition: 'EQUAL', values: ['dataset'] };
   const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: ['urn:li:domain:d'] });
   expect(view(policy)).toEqual({
-    or: [own, { and: [type, below('domains')] }, { and: [type, below('urn')] }],
+    or: [...own, { and: [type, below('domains')] }, { and: [type, below('urn')] }],
   });
 });
 
 it('a NOT_EQUALS criterion becomes a negated condition', () => {
   const policy = viewing(where({ field: 'TAG', values: ['urn:li:tag:pii'], condition: 'NOT_EQUALS' }));
   const not = { field: 'tags', condition: 'EQUAL', values: ['urn:li:tag:pii'], negated: true };
-  expect(view(policy)).toEqual({ or: [own, { and: [not] }] });
+  expect(view(policy)).toEqual({ or: [...own, { and: [not] }] });
 });
 
 it('a policy for owners adds what the actor and its groups own, unless it names ownership types', () => {
   const owners = { field: 'owners', condition: 'EQUAL', values: [actor.urn, 'urn:li:corpGroup:g'] };
   expect(view(viewing(undefined, { actors: { resourceOwners: true } }))).toEqual({
-    or: [own, { and: [owners] }],
+    or: [...own, { and: [owners] }],
   });
   const ofType = { resourceOwners: true, resourceOwnersTypes: ['urn:li:ownershipType:t'] };
-  expect(view(viewing(undefined, { actors: ofType }))).toEqual({ or: [own] });
+  expect(view(viewing(undefined, { actors: ofType }))).toEqual({ or: own });
 });
 
 it.each([
@@ -123,14 +134,14 @@ it.each([
   ],
   ['constraints', { ...where(), privilegeConstraints: { criteria: [{ field: 'TAG', values: ['x'] }] } }],
 ])('a policy adds nothing to the scope if it has %s', (_, resources) => {
-  expect(view(viewing(resources))).toEqual({ or: [own] });
+  expect(view(viewing(resources))).toEqual({ or: own });
 });
 
 it('many policies for one entity each are merged into one condition', () => {
   const urns = Array.from({ length: 1_000 }, (_, index) => `urn:li:tag:${index}`);
   const policies = urns.map((urn) => viewing(where({ field: 'URN', values: [urn] })));
   const all = { and: [{ field: 'urn', condition: 'EQUAL', values: urns }] };
-  expect(view(...policies)).toEqual({ or: [own, all] });
+  expect(view(...policies)).toEqual({ or: [...own, all] });
 });
 
 it('many policies that differ in one criterion are merged, with all its values', () => {
@@ -142,7 +153,7 @@ it('many policies that differ in one criterion are merged, with all its values',
   const ofType = { field: '_entityType', condition: 'EQUAL', values: ['dataset'] };
   const below = (field: string) => ({ field, condition: 'DESCENDANTS_INCL', values: domains });
   expect(view(...policies)).toEqual({
-    or: [own, { and: [ofType, below('domains')] }, { and: [ofType, below('urn')] }],
+    or: [...own, { and: [ofType, below('domains')] }, { and: [ofType, below('urn')] }],
   });
 });
 
@@ -156,11 +167,11 @@ it('policies that differ in several criteria or in a negated one keep a branch e
     ],
   });
   expect(view(policy('dataset', 'a'), policy('chart', 'b'))).toEqual({
-    or: [own, branchOf('dataset', 'a'), branchOf('chart', 'b')],
+    or: [...own, branchOf('dataset', 'a'), branchOf('chart', 'b')],
   });
   const not = { negated: true };
   expect(view(policy('dataset', 'a', 'NOT_EQUALS'), policy('dataset', 'b', 'NOT_EQUALS'))).toEqual({
-    or: [own, branchOf('dataset', 'a', not), branchOf('dataset', 'b', not)],
+    or: [...own, branchOf('dataset', 'a', not), branchOf('dataset', 'b', not)],
   });
 });
 
@@ -170,13 +181,13 @@ describe('a scope with more conditions than a search supports', () => {
 
   it('is refused before its branches are built', () => {
     expect(() => view(viewing(where(...many)))).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }));
-    expect(view(viewing(where(...many.slice(0, 7))))).toMatchObject({ or: { length: 129 } });
+    expect(view(viewing(where(...many.slice(0, 7))))).toMatchObject({ or: { length: 131 } });
   });
 
   it('omits entities that the actor may only edit, if the remaining conditions are few enough', () => {
     const viewable = viewing(where({ field: 'TYPE', values: ['chart'] }));
     const onlyViewable = {
-      or: [own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['chart'] }] }],
+      or: [...own, { and: [{ field: '_entityType', condition: 'EQUAL', values: ['chart'] }] }],
     };
     const editing = (...criteria: object[]) => viewing(where(...criteria), { privileges: ['EDIT_ENTITY'] });
     const unmergeable = Array.from({ length: 201 }, (_, index) =>
@@ -189,12 +200,12 @@ describe('a scope with more conditions than a search supports', () => {
       editing(...'abcdefgh'.split('').map((tag) => ({ field: 'TAG', values: [`${tag}${index}`] }))),
     );
     expect(view(viewable, ...long)).toEqual(onlyViewable);
-    expect(view(viewable, ...unmergeable.slice(0, 150))).toMatchObject({ or: { length: 152 } });
+    expect(view(viewable, ...unmergeable.slice(0, 150))).toMatchObject({ or: { length: 154 } });
   });
 
   it('is not refused if one condition never holds or another policy grants everything', () => {
     const never = { field: 'COLOR', values: ['red'] };
-    expect(view(viewing(where(...many, never)))).toEqual({ or: [own] });
+    expect(view(viewing(where(...many, never)))).toEqual({ or: own });
     expect(view(viewing(where(...many)), viewing())).toBe('everything');
   });
 });

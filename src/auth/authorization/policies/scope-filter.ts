@@ -5,6 +5,7 @@ import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
 import { mergeBranches, type Branch } from './merge-branches.js';
+import { PERSONAL_TYPES, STEP_STATE } from './personal-entities.js';
 import { typesOf } from './privilege-types.js';
 import { VIEWING_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, Scope } from './types.js';
@@ -56,8 +57,22 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
   // Too many branches: leaves out the policies that only permit changes, so that the actor can still read.
   const branches = areFew(all) ? all : branchesOfAll(viewing.filter(isMeantToShow));
   if (!areFew(branches)) throw tooMany();
-  const own: Branch = [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }];
-  return { or: [own, ...branches].map((and) => ({ and })) } satisfies Filter;
+  return { or: [...ownBranches(actor.urn), ...branches].map((and) => ({ and })) } satisfies Filter;
+}
+
+/**
+ * The actor's user, what the actor has made for themselves, and the states that interfaces keep for users. A condition on the beginning of
+ * a URN would select only the actor's own states, but the search index could no longer answer the scope.
+ */
+function ownBranches(actor: string): Branch[] {
+  return [
+    [{ field: 'urn', condition: 'EQUAL', values: [actor] }],
+    [
+      { field: '_entityType', condition: 'EQUAL', values: PERSONAL_TYPES },
+      { field: 'createdBy', condition: 'EQUAL', values: [actor] },
+    ],
+    [{ field: '_entityType', condition: 'EQUAL', values: [STEP_STATE] }],
+  ];
 }
 
 /** Returns the entity types that a policy makes visible; undefined: any. A privilege on tags must not make all tables visible. */
@@ -69,9 +84,10 @@ function isMeantToShow({ privileges }: Policy): boolean {
   return VIEW_PRIVILEGES.some((name) => privileges.includes(name));
 }
 
-/** Tells whether the branches fit into a filter, which has one more criterion. */
+/** Tells whether the branches fit into a filter, together with those of the actor's own entities. */
 function areFew(branches: readonly Branch[]): boolean {
-  return branches.length <= MAX_BRANCHES && branches.flat().length < MAX_CRITERIA;
+  const own = ownBranches('').flat().length;
+  return branches.length <= MAX_BRANCHES && branches.flat().length + own <= MAX_CRITERIA;
 }
 
 function tooMany(): CatalogError {

@@ -156,6 +156,29 @@ describe('ingestion', () => {
   });
 });
 
+it.each([
+  ['MANAGE_GLOBAL_VIEWS', 'views'],
+  ['MANAGE_HOME_PAGE_TEMPLATES', 'homePage'],
+  ['MANAGE_FEATURES', 'docPropagation'],
+  ['MANAGE_FEATURES', 'applications'],
+])('%s allows a patch of the global settings that changes only %s', (privilege, member) => {
+  const settings = 'urn:li:globalSettings:0';
+  const patches = (...paths: string[]) =>
+    by(
+      'PATCH',
+      change(
+        settings,
+        'globalSettingsInfo',
+        paths.map((path) => ({ op: 'add', path, value: {} })),
+      ),
+    );
+  const who = holding(privilege);
+  expect(mayChange(who, patches(`/${member}`, `/${member}/enabled`))).toBe(true);
+  for (const paths of [['/sso'], [`/${member}`, '/sso/baseUrl'], [''], ['/constructor'], []])
+    expect([paths, mayChange(who, patches(...paths))]).toEqual([paths, false]);
+  expect([mayWrite(who, settings, 'globalSettingsInfo'), mayDelete(who, settings)]).toEqual([false, false]);
+});
+
 it('no METADATA privilege allows deleting entities that control access', () => {
   const deleter = holding(...METADATA_NAMES);
   for (const urn of [

@@ -14,12 +14,25 @@ export interface TypeRule {
   readonly isClosed?: true;
   /** For a closed type: whoever has all of these privileges on the entity may write it, too. With `DELETE_ENTITY` it may be deleted. */
   readonly together?: readonly Privilege[];
+  /** Of a closed type: privileges that permit a patch of only this member of any of its aspects. */
+  readonly members?: Readonly<Record<string, readonly Privilege[]>>;
 }
 
 const closed = (...manage: readonly Privilege[]): TypeRule => ({ manage, isClosed: true });
 
 /** What ingestion runs may read secrets, so the privilege to edit does not suffice. */
 const INGESTION: TypeRule = { ...closed('MANAGE_INGESTION'), together: ['EDIT_ENTITY', 'DELETE_ENTITY'] };
+
+const FEATURES: readonly Privilege[] = ['MANAGE_FEATURES'];
+const SETTINGS: TypeRule = {
+  ...closed('MANAGE_SYSTEM_OPERATIONS'),
+  members: {
+    views: ['MANAGE_GLOBAL_VIEWS'],
+    homePage: ['MANAGE_HOME_PAGE_TEMPLATES'],
+    docPropagation: FEATURES,
+    applications: FEATURES,
+  },
+};
 
 const TYPES: Readonly<Record<string, TypeRule>> = {
   dataHubPolicy: closed('MANAGE_POLICIES'),
@@ -33,7 +46,7 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   dataHubAction: closed('MANAGE_SYSTEM_OPERATIONS'),
   dataHubRetention: closed('MANAGE_SYSTEM_OPERATIONS'),
   dataHubUpgrade: closed('MANAGE_SYSTEM_OPERATIONS'),
-  globalSettings: closed('MANAGE_SYSTEM_OPERATIONS'),
+  globalSettings: SETTINGS,
   telemetry: closed('MANAGE_SYSTEM_OPERATIONS'),
   corpuser: {
     manage: ['MANAGE_USERS_AND_GROUPS', 'UPDATE_USERS_AND_GROUPS'],
@@ -59,6 +72,8 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   erModelRelationship: { manage: [], remove: ['EDIT_ENTITY'] },
   dataProduct: { manage: ['MANAGE_DATA_PRODUCTS'] },
   dataHubView: { manage: ['MANAGE_GLOBAL_VIEWS'] },
+  dataHubPageModule: { manage: ['MANAGE_HOME_PAGE_TEMPLATES'] },
+  dataHubPageTemplate: { manage: ['MANAGE_HOME_PAGE_TEMPLATES'] },
   post: {
     manage: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
     create: ['MANAGE_GLOBAL_ANNOUNCEMENTS', 'CREATE_GLOBAL_ANNOUNCEMENTS'],
@@ -72,9 +87,12 @@ export function ruleOfType(entityType: string): TypeRule {
   return Object.hasOwn(TYPES, entityType) ? (TYPES[entityType] ?? ORDINARY) : ORDINARY;
 }
 
-/** Returns the entity types that an actor with one of the privileges may manage. */
+/** Returns the entity types that an actor with one of the privileges may manage, at least in part. */
 export function typesManagedBy(privileges: ReadonlySet<Privilege>): string[] {
-  return Object.keys(TYPES).filter((type) => TYPES[type]?.manage.some((name) => privileges.has(name)));
+  return Object.keys(TYPES).filter((type) => {
+    const { manage, members = {} } = ruleOfType(type);
+    return [...manage, ...Object.values(members).flat()].some((name) => privileges.has(name));
+  });
 }
 
 /** The only privileges that permit writing the aspect. */
@@ -116,6 +134,8 @@ const ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   queryProperties: ['EDIT_ENTITY_QUERIES'],
   querySubjects: ['EDIT_ENTITY_QUERIES'],
   embed: ['EDIT_ENTITY_EMBED'],
+  assetSettings: ['MANAGE_ASSET_SUMMARY'],
+  postInfo: ['CREATE_GLOBAL_ANNOUNCEMENTS'],
   businessAttributeInfo: ['CREATE_BUSINESS_ATTRIBUTE'],
   businessAttributes: ['EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE'],
   erModelRelationshipProperties: ['CREATE_ENTITY_ER_MODEL_RELATIONSHIP'],
