@@ -1,6 +1,5 @@
 /** Combines the filter of a request with the view that narrows it. */
-import { CatalogError } from '../../core/errors.js';
-import type { Criterion } from './filter.js';
+import type { Criterion, Filter } from './filter.js';
 
 /** Criteria of the branches of a filter: all criteria of one branch must hold. No branch at all restricts nothing. */
 export type Branches = readonly (readonly Criterion[])[];
@@ -13,16 +12,15 @@ export function bothOf(left: Branches, right: Branches): Branches {
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 }
 
-/**
- * Returns the entity types that are in both lists. An empty list restricts nothing.
- * @throws INVALID_REQUEST if the lists have no type in common, because an empty result would mean all types
- */
-export function typesOfBoth(requested: readonly string[], ofView: readonly string[]): readonly string[] {
+/** Returns the entity types that are in both lists; undefined if there is none. An empty list restricts nothing. */
+export function typesOfBoth(
+  requested: readonly string[],
+  ofView: readonly string[],
+): readonly string[] | undefined {
   if (requested.length === 0 || ofView.length === 0) return requested.length === 0 ? ofView : requested;
   const both = requested.filter((type) => ofView.includes(type));
-  if (both.length > 0) return both;
-  throw new CatalogError('INVALID_REQUEST', 'The view contains none of the requested types', {
-    path: '/types',
-    rule: 'types of the view',
-  });
+  return both.length > 0 ? both : undefined;
 }
+
+/** A filter that no entity matches. */
+export const NOTHING: Filter = { or: [{ and: [{ field: 'urn', values: [], condition: 'EQUAL' }] }] };

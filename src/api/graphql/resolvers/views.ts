@@ -1,11 +1,11 @@
 /** Saved views, in the form in which editors show them. */
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
+import { branchesOf } from '../../../catalog/views/stored-view.js';
 import type { GraphqlContext } from '../context.js';
-import type { DataHubViewType, EntityType, FacetFilterInput } from '../generated/schema-types.js';
+import type { DataHubViewType, EntityType } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
-import { toCriterion } from '../search/read-filter.js';
 
 async function infoOf({ urn }: EntityRef, { aspects }: GraphqlContext): Promise<JsonObject> {
   return (await aspects.load(urn.text, 'dataHubViewInfo'))?.value ?? {};
@@ -33,28 +33,12 @@ function entityTypes({ value }: StoredRecord, _: unknown, context: GraphqlContex
  * filter, so the list is empty for it.
  */
 function filter({ value }: StoredRecord) {
-  const stored = memberAt(value, ['filter']);
-  const branches = itemsAt(stored, ['or']).map((branch) => conditions(branch, 'and'));
-  const [first = conditions(stored, 'criteria'), ...others] = branches;
+  const branches = branchesOf(memberAt(value, ['filter'])).map((criteria) => [...criteria]);
+  const [first = [], ...others] = branches;
   if (others.length === 0) return { operator: 'AND' as const, filters: first };
   const isSimple = branches.every(({ length }) => length === 1);
   return { operator: 'OR' as const, filters: isSimple ? branches.flat() : [] };
 }
-
-function conditions(value: unknown, member: string) {
-  const criteria = itemsAt(value, [member]).filter(isJsonObject) as unknown as StoredCriterion[];
-  return criteria.map(({ value: single, ...criterion }) => {
-    const values = criterion.values ?? [];
-    const { field, ...rest } = toCriterion({
-      ...criterion,
-      values: values.length === 0 && single ? [single] : values,
-    });
-    return { ...rest, field: field.replace(/\.keyword$/, '') };
-  });
-}
-
-/** Old views hold a single value. */
-type StoredCriterion = FacetFilterInput & { readonly value?: string };
 
 export const views = {
   DataHubView: { viewType, definition },

@@ -1,10 +1,15 @@
 /** Converts `filters`, `orFilters` and `viewUrn` to the filter and the types for the readers. */
 import { CatalogError } from '../../../core/errors.js';
-import { bothOf, typesOfBoth, type Branches } from '../../../catalog/search/combine-filters.js';
+import { bothOf, NOTHING, typesOfBoth, type Branches } from '../../../catalog/search/combine-filters.js';
 import type { Criterion, Filter } from '../../../catalog/search/filter.js';
+import {
+  selectionOfView,
+  VIEW_INFO,
+  VIEW_TYPE,
+  type ViewSelection,
+} from '../../../catalog/views/stored-view.js';
 import type { GraphqlContext } from '../context.js';
 import type { AndFilterInput, FacetFilterInput } from '../generated/schema-types.js';
-import { memberAt } from '../mapping/record.js';
 import type { FilterInputs } from './inputs.js';
 
 export interface Selection {
@@ -14,23 +19,27 @@ export interface Selection {
 }
 
 /**
- * All of `filters`, one of `orFilters`, and the filter of the view must hold.
- * @throws NOT_FOUND if the view does not exist
+ * All of `filters`, one of `orFilters`, and the filter of the view must hold. The types are those of the request and of the view; if
+ * there is none, nothing is found. A view that does not exist, or that the actor may not view, restricts nothing: clients keep the URN
+ * of a view that was deleted meanwhile.
+ * @throws INVALID_URN for the URN of anything but a view
  */
 export async function readSelection(
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients still send `filters`
-  { types, filters, orFilters, viewUrn }: FilterInputs,
+  { types: names, filters, orFilters, viewUrn }: FilterInputs,
   context: GraphqlContext,
 ): Promise<Selection> {
-  const entityTypes = (types ?? []).map((name) => context.typeNames.toEntityType(name));
-  const view = viewUrn ? await readView(viewUrn, context) : undefined;
+  const entityTypes = (names ?? []).map((name) => context.typeNames.toEntityType(name));
+  const view = viewUrn ? await readView(viewUrn, context) : EVERYTHING;
   const branches = [
     [(filters ?? []).map(toCriterion)],
     toBranches(orFilters ?? []),
-    view?.branches ?? [],
+    view.branches,
   ].reduce<Branches>(bothOf, []);
+  const types = view.entityTypes && typesOfBoth(entityTypes, view.entityTypes);
+  if (types === undefined) return { entityTypes, filter: NOTHING };
   return {
-    entityTypes: typesOfBoth(entityTypes, view?.entityTypes ?? []),
+    entityTypes: types,
     ...(branches.length > 0 && { filter: { or: branches.map((and) => ({ and })) } }),
   };
 }
@@ -50,14 +59,14 @@ export function toCriterion({ field, values, condition, negated }: FacetFilterIn
   };
 }
 
-async function readView(urn: string, { aspects, typeNames }: GraphqlContext) {
-  const view = await aspects.load(urn, 'dataHubViewInfo');
-  if (view === undefined)
-    throw new CatalogError('NOT_FOUND', `There is no view ${urn}`, { urn, path: '/viewUrn' });
-  const types = memberAt(view.value, ['definition', 'entityTypes']) as string[] | undefined;
-  const or = memberAt(view.value, ['definition', 'filter', 'or']) as AndFilterInput[] | undefined;
-  return {
-    entityTypes: (types ?? []).map((name) => typeNames.toEntityType(name)),
-    branches: toBranches(or ?? []),
-  };
+const EVERYTHING: ViewSelection = { entityTypes: [], branches: [] };
+
+async function readView(text: string, { aspects, services }: GraphqlContext): Promise<ViewSelection> {
+  const urn = services.model.parseUrn(text);
+  if (urn.entityType !== VIEW_TYPE)
+    throw new CatalogError('INVALID_URN', `${text} is not a view`, {
+      ...{ urn: text, path: '/viewUrn', rule: `a URN of the entity type ${VIEW_TYPE}` },
+    });
+  const info = await aspects.load(urn.text, VIEW_INFO);
+  return info === undefined ? EVERYTHING : selectionOfView(info.value, services.model);
 }
