@@ -57,6 +57,9 @@ const OTHERS = [
   'query listQueries',
   // `test/documents/scope.test.ts`
   'query searchDocuments',
+  // `test/views/view-access.test.ts`
+  'query listMyViews',
+  'query listGlobalViews',
 ];
 
 /** At least one surface of every reader, in every form of request. */

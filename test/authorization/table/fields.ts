@@ -188,6 +188,9 @@ export const VARIABLES: Readonly<Record<string, object>> = {
     },
   },
   verifyForm: { input: { formUrn: 'urn:li:form:none', entityUrn: '$dataset' } },
+  // Every user may change their own views, so the table names one that does not exist.
+  updateView: { urn: 'urn:li:dataHubView:none', input: { name: 'x' } },
+  deleteView: { urn: 'urn:li:dataHubView:none' },
   updateForm: { input: { urn: '$form', name: 'x' } },
   deleteForm: { input: { urn: '$otherForm' } },
   batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a97c3253d37db150465606bb1c83a2026bc7c8adfae1f0bac8a43cca5afa5eca */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL b1898169aadb1044b620b2ca90c7258e9e5a3fd0279732374ca9230ec8264a98 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -104,20 +104,6 @@ export type Query = {
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
   /**
-   * Whether usage events are stored.
-   * @deprecated Use `appConfig`.
-   */
-  readonly isAnalyticsEnabled: Scalars['Boolean']['output'];
-  /**
-   * Charts of the use of the catalog, and of its contents. Charts of the use need the privilege VIEW_ANALYTICS; without it, their group
-   * is empty. Periods are in UTC.
-   */
-  readonly getAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
-  /** Charts of what a search finds. */
-  readonly getMetadataAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
-  /** Key figures. Those of active users need the privilege VIEW_ANALYTICS. */
-  readonly getHighlights: ReadonlyArray<Highlight>;
-  /**
    * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
    * output ports have the extra property `isOutputPort`.
    */
@@ -140,8 +126,6 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
-  /** Recommendations for the current user. A page of an entity has none. */
-  readonly listRecommendations?: Maybe<ListRecommendationsResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -150,6 +134,10 @@ export type Query = {
   readonly me?: Maybe<AuthenticatedUser>;
   /** Configuration of this service. */
   readonly appConfig?: Maybe<AppConfig>;
+  /** The views that the actor created, newest first. */
+  readonly listMyViews?: Maybe<ListViewsResult>;
+  /** Public views, newest first. */
+  readonly listGlobalViews?: Maybe<ListViewsResult>;
   /** Names in which a word begins with the text. */
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   /** The same for several types, grouped by type. */
@@ -160,10 +148,6 @@ export type Query = {
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** One level of the tree of containers and folders, restricted by a search. */
   readonly browseV2?: Maybe<BrowseResultsV2>;
-  /** The numbers of entities by type, without soft-deleted ones. */
-  readonly getEntityCounts?: Maybe<EntityCountResults>;
-  /** Filters for the start of a search: the most frequent platforms, and types that exist. */
-  readonly getQuickFilters?: Maybe<GetQuickFiltersResult>;
   /** Entities of one type, or of all, by relevance. */
   readonly search?: Maybe<SearchResults>;
   /** Entities of some types, or of all, by relevance. */
@@ -442,10 +426,6 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
-export type QueryGetMetadataAnalyticsChartsArgs = {
-  input: MetadataAnalyticsInput;
-};
-
 export type QueryListDataProductAssetsArgs = {
   urn: Scalars['String']['input'];
   input: SearchAcrossEntitiesInput;
@@ -492,16 +472,20 @@ export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
 };
 
-export type QueryListRecommendationsArgs = {
-  input: ListRecommendationsInput;
-};
-
 export type QueryIngestionRunsArgs = {
   input: IngestionRunsInput;
 };
 
 export type QueryIngestionRunWritesArgs = {
   input: IngestionRunWritesInput;
+};
+
+export type QueryListMyViewsArgs = {
+  input: ListMyViewsInput;
+};
+
+export type QueryListGlobalViewsArgs = {
+  input: ListGlobalViewsInput;
 };
 
 export type QueryAutoCompleteArgs = {
@@ -522,14 +506,6 @@ export type QueryBrowsePathsArgs = {
 
 export type QueryBrowseV2Args = {
   input: BrowseV2Input;
-};
-
-export type QueryGetEntityCountsArgs = {
-  input?: InputMaybe<EntityCountInput>;
-};
-
-export type QueryGetQuickFiltersArgs = {
-  input: GetQuickFiltersInput;
 };
 
 export type QuerySearchArgs = {
@@ -823,6 +799,12 @@ export type Mutation = {
   readonly linkAssetVersion?: Maybe<VersionSet>;
   /** Removes an asset from its set. If it was the latest version, the previous one becomes the latest. */
   readonly unlinkAssetVersion?: Maybe<VersionSet>;
+  /** Creates a view. Every user may create personal ones; a public one requires `MANAGE_GLOBAL_VIEWS`. */
+  readonly createView?: Maybe<DataHubView>;
+  /** Changes only the given members. Requires the creator of the view, or `MANAGE_GLOBAL_VIEWS` for a public one. */
+  readonly updateView?: Maybe<DataHubView>;
+  /** Permanently deletes a view, by the same rule. */
+  readonly deleteView?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /**
@@ -1817,6 +1799,31 @@ export type MutationLinkAssetVersionArgs = {
  */
 export type MutationUnlinkAssetVersionArgs = {
   input: UnlinkVersionInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateViewArgs = {
+  input: CreateViewInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateViewArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateViewInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteViewArgs = {
+  urn: Scalars['String']['input'];
 };
 
 export type ListUsersInput = {
@@ -2932,10 +2939,7 @@ export type Dataset = Entity &
     readonly operations?: Maybe<ReadonlyArray<Operation>>;
     /** Profiles of its values, newest first. Default and maximum: 10,000. */
     readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
-    /**
-     * Its usage. Default: the last month. With a time zone, e.g. `Europe/Berlin`, the buckets are the days there; otherwise they are those
-     * that were reported. `resource` can repeat the URN of the dataset.
-     */
+    /** Its usage. Default: the last month. */
     readonly usageStats?: Maybe<UsageQueryResult>;
     /** Its usage in the last 30 days: figures of the source, or else sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<DatasetStatsSummary>;
@@ -3029,8 +3033,6 @@ export type Dataset = Entity &
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
-    /** What is known about its use and its data over time. */
-    readonly timeseriesCapabilities?: Maybe<TimeseriesCapabilitiesResult>;
   };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -3065,11 +3067,9 @@ export type DatasetDatasetProfilesArgs = {
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetUsageStatsArgs = {
-  resource?: InputMaybe<Scalars['String']['input']>;
   range?: InputMaybe<TimeRange>;
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -8636,17 +8636,6 @@ export type TestResult = {
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
 
-export type TimeseriesCapabilitiesResult = {
-  readonly assetStats?: Maybe<AssetStatsResult>;
-};
-
-/** Times of the oldest points, in epoch milliseconds. Null without points, and if the reader may not view them. */
-export type AssetStatsResult = {
-  readonly oldestOperationTime?: Maybe<Scalars['Long']['output']>;
-  readonly oldestDatasetUsageTime?: Maybe<Scalars['Long']['output']>;
-  readonly oldestDatasetProfileTime?: Maybe<Scalars['Long']['output']>;
-};
-
 /** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDataset = Entity & {
   readonly urn: Scalars['String']['output'];
@@ -10321,96 +10310,6 @@ export type UpsertLinkInput = {
   readonly settings?: InputMaybe<LinkSettingsInput>;
 };
 
-export type MetadataAnalyticsInput = {
-  /** Default: all searchable types. */
-  readonly entityType?: InputMaybe<EntityType>;
-  /** URN of a domain. `ALL`: any domain, and no chart of domains. */
-  readonly domain?: InputMaybe<Scalars['String']['input']>;
-  /** Default: everything. */
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type AnalyticsChartGroup = {
-  readonly groupId: Scalars['String']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly charts: ReadonlyArray<AnalyticsChart>;
-};
-
-export type AnalyticsChart = TimeSeriesChart | BarChart | TableChart;
-
-export type TimeSeriesChart = {
-  readonly title: Scalars['String']['output'];
-  readonly lines: ReadonlyArray<NamedLine>;
-  readonly dateRange: DateRange;
-  /** Length of a period. */
-  readonly interval: DateInterval;
-};
-
-export type NamedLine = {
-  readonly name: Scalars['String']['output'];
-  readonly data: ReadonlyArray<NumericDataPoint>;
-};
-
-export type NumericDataPoint = {
-  /** Start of the period, in ISO 8601. */
-  readonly x: Scalars['String']['output'];
-  readonly y: Scalars['Int']['output'];
-};
-
-/** Epoch milliseconds as texts. */
-export type DateRange = {
-  readonly start: Scalars['String']['output'];
-  readonly end: Scalars['String']['output'];
-};
-
-export type BarChart = {
-  readonly title: Scalars['String']['output'];
-  readonly bars: ReadonlyArray<NamedBar>;
-};
-
-export type NamedBar = {
-  readonly name: Scalars['String']['output'];
-  readonly segments: ReadonlyArray<BarSegment>;
-};
-
-export type BarSegment = {
-  readonly label: Scalars['String']['output'];
-  readonly value: Scalars['Int']['output'];
-};
-
-export type TableChart = {
-  readonly title: Scalars['String']['output'];
-  readonly columns: ReadonlyArray<Scalars['String']['output']>;
-  readonly rows: ReadonlyArray<Row>;
-};
-
-export type Row = {
-  /** The counted value and its number. */
-  readonly values: ReadonlyArray<Scalars['String']['output']>;
-  /** The same for people, one cell for each column. */
-  readonly cells?: Maybe<ReadonlyArray<Cell>>;
-};
-
-export type Cell = {
-  readonly value: Scalars['String']['output'];
-  /** The entity that the cell is about. */
-  readonly entity?: Maybe<Entity>;
-  readonly linkParams?: Maybe<LinkParams>;
-};
-
-/** Where a cell leads to. */
-export type LinkParams = {
-  readonly searchParams?: Maybe<SearchParams>;
-  readonly entityProfileParams?: Maybe<EntityProfileParams>;
-};
-
-export type Highlight = {
-  readonly value: Scalars['Int']['output'];
-  readonly title: Scalars['String']['output'];
-  /** More about the value; empty if there is nothing to say. */
-  readonly body: Scalars['String']['output'];
-};
-
 export type BulkEntityDataProductsInput = {
   readonly urns: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -10720,90 +10619,6 @@ export type ListBusinessAttributesResult = {
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
 };
 
-export type ListRecommendationsInput = {
-  /** Ignored: the recommendations are for the current user. */
-  readonly userUrn: Scalars['String']['input'];
-  /** Null: no recommendations. */
-  readonly requestContext?: InputMaybe<RecommendationRequestContext>;
-  /** Maximum number of modules. Default: all. */
-  readonly limit?: InputMaybe<Scalars['Int']['input']>;
-  /** A view that restricts the counts of platforms, domains, tags and terms. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RecommendationRequestContext = {
-  readonly scenario: ScenarioType;
-  /** Accepted, and not used by any module. */
-  readonly searchRequestContext?: InputMaybe<SearchRequestContext>;
-  /** Accepted, and not used by any module. */
-  readonly entityRequestContext?: InputMaybe<EntityRequestContext>;
-};
-
-export type SearchRequestContext = {
-  readonly query: Scalars['String']['input'];
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-};
-
-export type EntityRequestContext = {
-  readonly type: EntityType;
-  readonly urn: Scalars['String']['input'];
-};
-
-/** The page that shows recommendations. */
-export type ScenarioType = 'HOME' | 'SEARCH_RESULTS' | 'ENTITY_PROFILE' | 'SEARCH_BAR';
-
-export type ListRecommendationsResult = {
-  /** Modules with content, in the order of the page. */
-  readonly modules: ReadonlyArray<RecommendationModule>;
-};
-
-export type RecommendationModule = {
-  readonly title: Scalars['String']['output'];
-  readonly moduleId: Scalars['String']['output'];
-  readonly renderType: RecommendationRenderType;
-  readonly content: ReadonlyArray<RecommendationContent>;
-};
-
-export type RecommendationRenderType =
-  | 'ENTITY_NAME_LIST'
-  | 'PLATFORM_SEARCH_LIST'
-  | 'TAG_SEARCH_LIST'
-  | 'SEARCH_QUERY_LIST'
-  | 'GLOSSARY_TERM_SEARCH_LIST'
-  | 'DOMAIN_SEARCH_LIST';
-
-export type RecommendationContent = {
-  /** A URN, or the text of a search. */
-  readonly value: Scalars['String']['output'];
-  readonly entity?: Maybe<Entity>;
-  readonly params?: Maybe<RecommendationParams>;
-};
-
-export type RecommendationParams = {
-  readonly searchParams?: Maybe<SearchParams>;
-  readonly entityProfileParams?: Maybe<EntityProfileParams>;
-  readonly contentParams?: Maybe<ContentParams>;
-};
-
-/** A search to follow. */
-export type SearchParams = {
-  /** Always null: the search covers all searchable types. */
-  readonly types?: Maybe<ReadonlyArray<EntityType>>;
-  readonly query: Scalars['String']['output'];
-  readonly filters?: Maybe<ReadonlyArray<FacetFilter>>;
-};
-
-/** A page of an entity to open. */
-export type EntityProfileParams = {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-};
-
-export type ContentParams = {
-  /** Number of assets. */
-  readonly count?: Maybe<Scalars['Long']['output']>;
-};
-
 export type IngestionRunsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Page size. Default: 20, maximum: 100. */
@@ -10964,6 +10779,58 @@ export type UnlinkVersionInput = {
   readonly unlinkedEntity?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ListMyViewsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all views. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** Default: both types. */
+  readonly viewType?: InputMaybe<DataHubViewType>;
+};
+
+export type ListGlobalViewsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all views. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListViewsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Views on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly views: ReadonlyArray<DataHubView>;
+};
+
+export type CreateViewInput = {
+  readonly viewType: DataHubViewType;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: DataHubViewDefinitionInput;
+};
+
+export type UpdateViewInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Replaces the previous definition. */
+  readonly definition?: InputMaybe<DataHubViewDefinitionInput>;
+};
+
+export type DataHubViewDefinitionInput = {
+  /** Entity types that it finds; empty: all. */
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilterInput;
+};
+
+export type DataHubViewFilterInput = {
+  /** Whether all conditions must hold, or one of them. */
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilterInput>;
+};
+
 export type AutoCompleteInput = {
   /** Default: all types. */
   readonly type?: InputMaybe<EntityType>;
@@ -11084,40 +10951,6 @@ export type BrowseResultGroupV2 = {
   readonly count: Scalars['Long']['output'];
   /** True if it has subgroups. */
   readonly hasSubGroups: Scalars['Boolean']['output'];
-};
-
-export type EntityCountInput = {
-  /** Default, and if empty: every type that has entities. */
-  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
-  /** A view that restricts the entities. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type EntityCountResults = {
-  readonly counts?: Maybe<ReadonlyArray<EntityCountResult>>;
-};
-
-export type EntityCountResult = {
-  readonly entityType: EntityType;
-  readonly count: Scalars['Int']['output'];
-};
-
-export type GetQuickFiltersInput = {
-  /** A view that restricts the entities. */
-  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type GetQuickFiltersResult = {
-  readonly quickFilters: ReadonlyArray<Maybe<QuickFilter>>;
-};
-
-export type QuickFilter = {
-  /** A search field: `platform` or `_entityType`. */
-  readonly field: Scalars['String']['output'];
-  /** URN of the platform, or the name of the type. */
-  readonly value: Scalars['String']['output'];
-  /** The platform. */
-  readonly entity?: Maybe<Entity>;
 };
 
 export type SearchInput = {
@@ -12110,8 +11943,6 @@ export type ResolversTypes = {
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
-  TimeseriesCapabilitiesResult: ResolverTypeWrapper<any>;
-  AssetStatsResult: ResolverTypeWrapper<any>;
   VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
@@ -12284,21 +12115,6 @@ export type ResolversTypes = {
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
   UpsertLinkInput: ResolverTypeWrapper<any>;
-  MetadataAnalyticsInput: ResolverTypeWrapper<any>;
-  AnalyticsChartGroup: ResolverTypeWrapper<any>;
-  AnalyticsChart: ResolverTypeWrapper<any>;
-  TimeSeriesChart: ResolverTypeWrapper<any>;
-  NamedLine: ResolverTypeWrapper<any>;
-  NumericDataPoint: ResolverTypeWrapper<any>;
-  DateRange: ResolverTypeWrapper<any>;
-  BarChart: ResolverTypeWrapper<any>;
-  NamedBar: ResolverTypeWrapper<any>;
-  BarSegment: ResolverTypeWrapper<any>;
-  TableChart: ResolverTypeWrapper<any>;
-  Row: ResolverTypeWrapper<any>;
-  Cell: ResolverTypeWrapper<any>;
-  LinkParams: ResolverTypeWrapper<any>;
-  Highlight: ResolverTypeWrapper<any>;
   BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
@@ -12333,19 +12149,6 @@ export type ResolversTypes = {
   ListOwnershipTypesResult: ResolverTypeWrapper<any>;
   ListBusinessAttributesInput: ResolverTypeWrapper<any>;
   ListBusinessAttributesResult: ResolverTypeWrapper<any>;
-  ListRecommendationsInput: ResolverTypeWrapper<any>;
-  RecommendationRequestContext: ResolverTypeWrapper<any>;
-  SearchRequestContext: ResolverTypeWrapper<any>;
-  EntityRequestContext: ResolverTypeWrapper<any>;
-  ScenarioType: ResolverTypeWrapper<any>;
-  ListRecommendationsResult: ResolverTypeWrapper<any>;
-  RecommendationModule: ResolverTypeWrapper<any>;
-  RecommendationRenderType: ResolverTypeWrapper<any>;
-  RecommendationContent: ResolverTypeWrapper<any>;
-  RecommendationParams: ResolverTypeWrapper<any>;
-  SearchParams: ResolverTypeWrapper<any>;
-  EntityProfileParams: ResolverTypeWrapper<any>;
-  ContentParams: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -12364,6 +12167,13 @@ export type ResolversTypes = {
   EntityIndexV3Config: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
+  ListMyViewsInput: ResolverTypeWrapper<any>;
+  ListGlobalViewsInput: ResolverTypeWrapper<any>;
+  ListViewsResult: ResolverTypeWrapper<any>;
+  CreateViewInput: ResolverTypeWrapper<any>;
+  UpdateViewInput: ResolverTypeWrapper<any>;
+  DataHubViewDefinitionInput: ResolverTypeWrapper<any>;
+  DataHubViewFilterInput: ResolverTypeWrapper<any>;
   Long: ResolverTypeWrapper<any>;
   AutoCompleteInput: ResolverTypeWrapper<any>;
   AutoCompleteMultipleInput: ResolverTypeWrapper<any>;
@@ -12379,12 +12189,6 @@ export type ResolversTypes = {
   BrowsePath: ResolverTypeWrapper<any>;
   BrowseResultsV2: ResolverTypeWrapper<any>;
   BrowseResultGroupV2: ResolverTypeWrapper<any>;
-  EntityCountInput: ResolverTypeWrapper<any>;
-  EntityCountResults: ResolverTypeWrapper<any>;
-  EntityCountResult: ResolverTypeWrapper<any>;
-  GetQuickFiltersInput: ResolverTypeWrapper<any>;
-  GetQuickFiltersResult: ResolverTypeWrapper<any>;
-  QuickFilter: ResolverTypeWrapper<any>;
   SearchInput: ResolverTypeWrapper<any>;
   SearchAcrossEntitiesInput: ResolverTypeWrapper<any>;
   ScrollAcrossEntitiesInput: ResolverTypeWrapper<any>;
@@ -12868,8 +12672,6 @@ export type ResolversParentTypes = {
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
-  TimeseriesCapabilitiesResult: any;
-  AssetStatsResult: any;
   VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
@@ -13032,21 +12834,6 @@ export type ResolversParentTypes = {
   UpdateNameInput: any;
   UpdateIncidentInput: any;
   UpsertLinkInput: any;
-  MetadataAnalyticsInput: any;
-  AnalyticsChartGroup: any;
-  AnalyticsChart: any;
-  TimeSeriesChart: any;
-  NamedLine: any;
-  NumericDataPoint: any;
-  DateRange: any;
-  BarChart: any;
-  NamedBar: any;
-  BarSegment: any;
-  TableChart: any;
-  Row: any;
-  Cell: any;
-  LinkParams: any;
-  Highlight: any;
   BulkEntityDataProductsInput: any;
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
@@ -13081,17 +12868,6 @@ export type ResolversParentTypes = {
   ListOwnershipTypesResult: any;
   ListBusinessAttributesInput: any;
   ListBusinessAttributesResult: any;
-  ListRecommendationsInput: any;
-  RecommendationRequestContext: any;
-  SearchRequestContext: any;
-  EntityRequestContext: any;
-  ListRecommendationsResult: any;
-  RecommendationModule: any;
-  RecommendationContent: any;
-  RecommendationParams: any;
-  SearchParams: any;
-  EntityProfileParams: any;
-  ContentParams: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -13110,6 +12886,13 @@ export type ResolversParentTypes = {
   EntityIndexV3Config: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
+  ListMyViewsInput: any;
+  ListGlobalViewsInput: any;
+  ListViewsResult: any;
+  CreateViewInput: any;
+  UpdateViewInput: any;
+  DataHubViewDefinitionInput: any;
+  DataHubViewFilterInput: any;
   Long: any;
   AutoCompleteInput: any;
   AutoCompleteMultipleInput: any;
@@ -13125,12 +12908,6 @@ export type ResolversParentTypes = {
   BrowsePath: any;
   BrowseResultsV2: any;
   BrowseResultGroupV2: any;
-  EntityCountInput: any;
-  EntityCountResults: any;
-  EntityCountResult: any;
-  GetQuickFiltersInput: any;
-  GetQuickFiltersResult: any;
-  QuickFilter: any;
   SearchInput: any;
   SearchAcrossEntitiesInput: any;
   ScrollAcrossEntitiesInput: any;
@@ -13644,19 +13421,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
-  isAnalyticsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  getAnalyticsCharts?: Resolver<
-    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
-    ParentType,
-    ContextType
-  >;
-  getMetadataAnalyticsCharts?: Resolver<
-    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetMetadataAnalyticsChartsArgs, 'input'>
-  >;
-  getHighlights?: Resolver<ReadonlyArray<ResolversTypes['Highlight']>, ParentType, ContextType>;
   listDataProductAssets?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
@@ -13723,12 +13487,6 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
   >;
-  listRecommendations?: Resolver<
-    Maybe<ResolversTypes['ListRecommendationsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryListRecommendationsArgs, 'input'>
-  >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
     ParentType,
@@ -13743,6 +13501,18 @@ export type QueryResolvers<
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
   appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
+  listMyViews?: Resolver<
+    Maybe<ResolversTypes['ListViewsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListMyViewsArgs, 'input'>
+  >;
+  listGlobalViews?: Resolver<
+    Maybe<ResolversTypes['ListViewsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListGlobalViewsArgs, 'input'>
+  >;
   autoComplete?: Resolver<
     Maybe<ResolversTypes['AutoCompleteResults']>,
     ParentType,
@@ -13772,18 +13542,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryBrowseV2Args, 'input'>
-  >;
-  getEntityCounts?: Resolver<
-    Maybe<ResolversTypes['EntityCountResults']>,
-    ParentType,
-    ContextType,
-    Partial<QueryGetEntityCountsArgs>
-  >;
-  getQuickFilters?: Resolver<
-    Maybe<ResolversTypes['GetQuickFiltersResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetQuickFiltersArgs, 'input'>
   >;
   search?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
@@ -14570,6 +14328,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUnlinkAssetVersionArgs, 'input'>
+  >;
+  createView?: Resolver<
+    Maybe<ResolversTypes['DataHubView']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateViewArgs, 'input'>
+  >;
+  updateView?: Resolver<
+    Maybe<ResolversTypes['DataHubView']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateViewArgs, 'urn' | 'input'>
+  >;
+  deleteView?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteViewArgs, 'urn'>
   >;
 };
 
@@ -15539,11 +15315,6 @@ export type DatasetResolvers<
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  timeseriesCapabilities?: Resolver<
-    Maybe<ResolversTypes['TimeseriesCapabilitiesResult']>,
-    ParentType,
-    ContextType
-  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -21060,23 +20831,6 @@ export type TestResultResolvers<
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
-export type TimeseriesCapabilitiesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TimeseriesCapabilitiesResult'] =
-    ResolversParentTypes['TimeseriesCapabilitiesResult'],
-> = {
-  assetStats?: Resolver<Maybe<ResolversTypes['AssetStatsResult']>, ParentType, ContextType>;
-};
-
-export type AssetStatsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AssetStatsResult'] = ResolversParentTypes['AssetStatsResult'],
-> = {
-  oldestOperationTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  oldestDatasetUsageTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  oldestDatasetProfileTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
 export type VersionedDatasetResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['VersionedDataset'] = ResolversParentTypes['VersionedDataset'],
@@ -21646,127 +21400,6 @@ export type PatchEntityResultResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AnalyticsChartGroupResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AnalyticsChartGroup'] =
-    ResolversParentTypes['AnalyticsChartGroup'],
-> = {
-  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  charts?: Resolver<ReadonlyArray<ResolversTypes['AnalyticsChart']>, ParentType, ContextType>;
-};
-
-export type AnalyticsChartResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AnalyticsChart'] = ResolversParentTypes['AnalyticsChart'],
-> = {
-  __resolveType: TypeResolveFn<'TimeSeriesChart' | 'BarChart' | 'TableChart', ParentType, ContextType>;
-};
-
-export type TimeSeriesChartResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TimeSeriesChart'] = ResolversParentTypes['TimeSeriesChart'],
-> = {
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lines?: Resolver<ReadonlyArray<ResolversTypes['NamedLine']>, ParentType, ContextType>;
-  dateRange?: Resolver<ResolversTypes['DateRange'], ParentType, ContextType>;
-  interval?: Resolver<ResolversTypes['DateInterval'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type NamedLineResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NamedLine'] = ResolversParentTypes['NamedLine'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  data?: Resolver<ReadonlyArray<ResolversTypes['NumericDataPoint']>, ParentType, ContextType>;
-};
-
-export type NumericDataPointResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NumericDataPoint'] = ResolversParentTypes['NumericDataPoint'],
-> = {
-  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DateRangeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DateRange'] = ResolversParentTypes['DateRange'],
-> = {
-  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type BarChartResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BarChart'] = ResolversParentTypes['BarChart'],
-> = {
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  bars?: Resolver<ReadonlyArray<ResolversTypes['NamedBar']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type NamedBarResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['NamedBar'] = ResolversParentTypes['NamedBar'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  segments?: Resolver<ReadonlyArray<ResolversTypes['BarSegment']>, ParentType, ContextType>;
-};
-
-export type BarSegmentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['BarSegment'] = ResolversParentTypes['BarSegment'],
-> = {
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TableChartResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TableChart'] = ResolversParentTypes['TableChart'],
-> = {
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['Row']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type RowResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row'],
-> = {
-  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  cells?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Cell']>>, ParentType, ContextType>;
-};
-
-export type CellResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell'],
-> = {
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  linkParams?: Resolver<Maybe<ResolversTypes['LinkParams']>, ParentType, ContextType>;
-};
-
-export type LinkParamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['LinkParams'] = ResolversParentTypes['LinkParams'],
-> = {
-  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
-  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
-};
-
-export type HighlightResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Highlight'] = ResolversParentTypes['Highlight'],
-> = {
-  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type BulkEntityDataProductsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
@@ -21997,70 +21630,6 @@ export type ListBusinessAttributesResultResolvers<
   businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
-export type ListRecommendationsResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListRecommendationsResult'] =
-    ResolversParentTypes['ListRecommendationsResult'],
-> = {
-  modules?: Resolver<ReadonlyArray<ResolversTypes['RecommendationModule']>, ParentType, ContextType>;
-};
-
-export type RecommendationModuleResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['RecommendationModule'] =
-    ResolversParentTypes['RecommendationModule'],
-> = {
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  moduleId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  renderType?: Resolver<ResolversTypes['RecommendationRenderType'], ParentType, ContextType>;
-  content?: Resolver<ReadonlyArray<ResolversTypes['RecommendationContent']>, ParentType, ContextType>;
-};
-
-export type RecommendationContentResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['RecommendationContent'] =
-    ResolversParentTypes['RecommendationContent'],
-> = {
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  params?: Resolver<Maybe<ResolversTypes['RecommendationParams']>, ParentType, ContextType>;
-};
-
-export type RecommendationParamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['RecommendationParams'] =
-    ResolversParentTypes['RecommendationParams'],
-> = {
-  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
-  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
-  contentParams?: Resolver<Maybe<ResolversTypes['ContentParams']>, ParentType, ContextType>;
-};
-
-export type SearchParamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SearchParams'] = ResolversParentTypes['SearchParams'],
-> = {
-  types?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityType']>>, ParentType, ContextType>;
-  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  filters?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetFilter']>>, ParentType, ContextType>;
-};
-
-export type EntityProfileParamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityProfileParams'] =
-    ResolversParentTypes['EntityProfileParams'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-};
-
-export type ContentParamsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ContentParams'] = ResolversParentTypes['ContentParams'],
-> = {
-  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
 export type IngestionRunsResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IngestionRuns'] = ResolversParentTypes['IngestionRuns'],
@@ -22183,6 +21752,16 @@ export type EntityIndexV3ConfigResolvers<
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type ListViewsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListViewsResult'] = ResolversParentTypes['ListViewsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<ResolversTypes['DataHubView']>, ParentType, ContextType>;
+};
+
 export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
   name: 'Long';
 }
@@ -22276,38 +21855,6 @@ export type BrowseResultGroupV2Resolvers<
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   hasSubGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type EntityCountResultsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityCountResults'] = ResolversParentTypes['EntityCountResults'],
-> = {
-  counts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityCountResult']>>, ParentType, ContextType>;
-};
-
-export type EntityCountResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityCountResult'] = ResolversParentTypes['EntityCountResult'],
-> = {
-  entityType?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type GetQuickFiltersResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GetQuickFiltersResult'] =
-    ResolversParentTypes['GetQuickFiltersResult'],
-> = {
-  quickFilters?: Resolver<ReadonlyArray<Maybe<ResolversTypes['QuickFilter']>>, ParentType, ContextType>;
-};
-
-export type QuickFilterResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['QuickFilter'] = ResolversParentTypes['QuickFilter'],
-> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
 };
 
 export type SearchResultsResolvers<
@@ -22944,8 +22491,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
-  TimeseriesCapabilitiesResult?: TimeseriesCapabilitiesResultResolvers<ContextType>;
-  AssetStatsResult?: AssetStatsResultResolvers<ContextType>;
   VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
@@ -22977,20 +22522,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
-  AnalyticsChartGroup?: AnalyticsChartGroupResolvers<ContextType>;
-  AnalyticsChart?: AnalyticsChartResolvers<ContextType>;
-  TimeSeriesChart?: TimeSeriesChartResolvers<ContextType>;
-  NamedLine?: NamedLineResolvers<ContextType>;
-  NumericDataPoint?: NumericDataPointResolvers<ContextType>;
-  DateRange?: DateRangeResolvers<ContextType>;
-  BarChart?: BarChartResolvers<ContextType>;
-  NamedBar?: NamedBarResolvers<ContextType>;
-  BarSegment?: BarSegmentResolvers<ContextType>;
-  TableChart?: TableChartResolvers<ContextType>;
-  Row?: RowResolvers<ContextType>;
-  Cell?: CellResolvers<ContextType>;
-  LinkParams?: LinkParamsResolvers<ContextType>;
-  Highlight?: HighlightResolvers<ContextType>;
   BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
   EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
   EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
@@ -23010,13 +22541,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
   ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
   ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
-  ListRecommendationsResult?: ListRecommendationsResultResolvers<ContextType>;
-  RecommendationModule?: RecommendationModuleResolvers<ContextType>;
-  RecommendationContent?: RecommendationContentResolvers<ContextType>;
-  RecommendationParams?: RecommendationParamsResolvers<ContextType>;
-  SearchParams?: SearchParamsResolvers<ContextType>;
-  EntityProfileParams?: EntityProfileParamsResolvers<ContextType>;
-  ContentParams?: ContentParamsResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -23030,6 +22554,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
   FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
+  ListViewsResult?: ListViewsResultResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
   AutoCompleteMultipleResults?: AutoCompleteMultipleResultsResolvers<ContextType>;
@@ -23040,10 +22565,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowsePath?: BrowsePathResolvers<ContextType>;
   BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
   BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
-  EntityCountResults?: EntityCountResultsResolvers<ContextType>;
-  EntityCountResult?: EntityCountResultResolvers<ContextType>;
-  GetQuickFiltersResult?: GetQuickFiltersResultResolvers<ContextType>;
-  QuickFilter?: QuickFilterResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   ScrollResults?: ScrollResultsResolvers<ContextType>;
   AggregateResults?: AggregateResultsResolvers<ContextType>;

@@ -14,6 +14,7 @@ import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
 import { testMutations } from './test-mutations.js';
+import { viewMutations } from '../views/view-fields.js';
 
 export const mutations: MutationResolvers = {
   ...annotationMutations,
@@ -30,4 +31,5 @@ export const mutations: MutationResolvers = {
   ...formMutations,
   ...logicalModelMutations,
   ...testMutations,
+  ...viewMutations,
 };

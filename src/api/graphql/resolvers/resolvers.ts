@@ -24,6 +24,7 @@ import {
 } from '../ingestion/ingestion-sources.js';
 import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
 import { executionRequestQueries } from '../ingestion/list-execution-requests.js';
+import { viewQueries } from '../views/view-fields.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
 import { countQueries } from '../search/count-queries.js';
@@ -82,6 +83,7 @@ export const resolvers: Resolvers = {
     ...lineageGraphQueries,
     ...sessionQueries,
     ...appConfigQueries,
+    ...viewQueries,
     ...ingestionSourceQueries,
     ...executionRequestQueries,
     ...ingestionRunQueries,
