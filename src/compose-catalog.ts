@@ -3,6 +3,7 @@ import { createAuth } from './auth/create-auth.js';
 import type { AuthDeps } from './auth/auth-deps.js';
 import { createRunTokens, type RunTokens } from './auth/authentication/run-tokens.js';
 import { prepareFirstStart } from './auth/authentication/first-start.js';
+import { SYSTEM_USER } from './auth/authentication/names.js';
 import type { OidcOptions } from './auth/authentication/oidc/options.js';
 import { SYSTEM_USER } from './auth/authentication/names.js';
 import { deriveKeys } from './auth/authentication/signing-key.js';
@@ -21,6 +22,7 @@ import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
 import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
+import { keepBuiltInPages } from './catalog/pages/built-in-pages.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
@@ -110,7 +112,7 @@ export interface CreatedCatalog extends CatalogServices {
   readonly testDeps: BackgroundDeps;
 }
 
-/** Creates the services of the catalog. Also creates the first user, the default roles and the default policies if they are missing. */
+/** Creates the services of the catalog. Also creates the first user, the default roles, the default policies and the built-in pages if they are missing. */
 export async function createCatalogServices(
   options: CatalogOptions,
 ): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
@@ -159,7 +161,11 @@ export async function createCatalogServices(
     { model, entities, decisions },
     options.warn,
   );
-  if (access !== undefined) await prepareFirstStart(authDeps, access.adminPassword);
+  if (access !== undefined)
+    await Promise.all([
+      prepareFirstStart(authDeps, access.adminPassword),
+      keepBuiltInPages(authDeps, SYSTEM_USER),
+    ]);
   const forRuns = runServices(authDeps);
   return {
     ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },

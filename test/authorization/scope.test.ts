@@ -60,6 +60,14 @@ const OTHERS = [
   // `test/views/view-access.test.ts`
   'query listMyViews',
   'query listGlobalViews',
+  // A list of another type, which comes from the same search.
+  'query listPosts',
+  // `test/step-states/step-states.test.ts`
+  'query batchGetStepStates',
+  // `test/settings/settings-access.test.ts`
+  'query globalViewsSettings',
+  'query docPropagationSettings',
+  'query globalHomePageSettings',
 ];
 
 /** At least one surface of every reader, in every form of request. */

@@ -7,8 +7,11 @@ import { either, term } from './lucene.js';
 /** Groups of types that are so numerous or technical that they are found only if requested. */
 const HIDDEN_GROUPS = new Set(['timeseries', 'schemaField', 'query']);
 
-function isSearchable({ category, searchGroup }: EntityDefinition): boolean {
-  return category !== 'internal' && !HIDDEN_GROUPS.has(searchGroup ?? '');
+/** Types that arrange what users see, and that nobody looks for among the metadata. */
+const HIDDEN_TYPES = new Set(['dataHubView', 'dataHubPageModule', 'dataHubPageTemplate']);
+
+function isSearchable({ name, category, searchGroup }: EntityDefinition): boolean {
+  return category !== 'internal' && !HIDDEN_GROUPS.has(searchGroup ?? '') && !HIDDEN_TYPES.has(name);
 }
 
 /** Returns the names of the default types of a search, in URN order. */

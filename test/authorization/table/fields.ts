@@ -191,6 +191,10 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   // Every user may change their own views, so the table names one that does not exist.
   updateView: { urn: 'urn:li:dataHubView:none', input: { name: 'x' } },
   deleteView: { urn: 'urn:li:dataHubView:none' },
+  deletePageModule: { input: { urn: 'urn:li:dataHubPageModule:none' } },
+  deletePageTemplate: { input: { urn: 'urn:li:dataHubPageTemplate:none' } },
+  updateGlobalViewsSettings: { input: {} },
+  updateAssetSettings: { input: { urn: '$dataset', summary: { template: '$dataHubPageTemplate' } } },
   updateForm: { input: { urn: '$form', name: 'x' } },
   deleteForm: { input: { urn: '$otherForm' } },
   batchRemoveForm: { input: { formUrn: '$form', entityUrns: ['$otherDataset'] } },

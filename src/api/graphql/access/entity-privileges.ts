@@ -31,6 +31,7 @@ const ASPECTS = {
   canEditOwners: 'ownership',
   canEditDeprecation: 'deprecation',
   canEditEmbed: 'embed',
+  canManageAssetSummary: 'assetSettings',
 } as const;
 
 const LINEAGE_ASPECT = 'upstreamLineage';

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL b1898169aadb1044b620b2ca90c7258e9e5a3fd0279732374ca9230ec8264a98 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 16bad4c1074ab493549942589af275be086fb9a76218cf0a258819facafe270f */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -126,6 +126,8 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  /** Posts that match one of the filters, or are about the resource. The last modified one comes first. */
+  readonly listPosts?: Maybe<ListPostsResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
@@ -134,6 +136,14 @@ export type Query = {
   readonly me?: Maybe<AuthenticatedUser>;
   /** Configuration of this service. */
   readonly appConfig?: Maybe<AppConfig>;
+  /** The view that applies to users without one of their own. */
+  readonly globalViewsSettings?: Maybe<GlobalViewsSettings>;
+  /** How descriptions propagate. */
+  readonly docPropagationSettings?: Maybe<DocPropagationSettings>;
+  /** The home page of users without one of their own. */
+  readonly globalHomePageSettings?: Maybe<GlobalHomePageSettings>;
+  /** States that interfaces keep for their users. Leaves out ids without a state. */
+  readonly batchGetStepStates: BatchGetStepStatesResult;
   /** The views that the actor created, newest first. */
   readonly listMyViews?: Maybe<ListViewsResult>;
   /** Public views, newest first. */
@@ -472,12 +482,20 @@ export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
 };
 
+export type QueryListPostsArgs = {
+  input: ListPostsInput;
+};
+
 export type QueryIngestionRunsArgs = {
   input: IngestionRunsInput;
 };
 
 export type QueryIngestionRunWritesArgs = {
   input: IngestionRunWritesInput;
+};
+
+export type QueryBatchGetStepStatesArgs = {
+  input: BatchGetStepStatesInput;
 };
 
 export type QueryListMyViewsArgs = {
@@ -790,11 +808,40 @@ export type Mutation = {
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Creates a module of a page, or replaces the one with the URN. One for everybody requires `MANAGE_HOME_PAGE_TEMPLATES`. */
+  readonly upsertPageModule: DataHubPageModule;
+  /** Permanently deletes a module, and removes it from all templates. */
+  readonly deletePageModule: Scalars['Boolean']['output'];
+  /** Creates a template of a page, or replaces the one with the URN. One for everybody requires `MANAGE_HOME_PAGE_TEMPLATES`. */
+  readonly upsertPageTemplate: DataHubPageTemplate;
+  /** Permanently deletes a template. Users and assets that had it no longer have one. */
+  readonly deletePageTemplate: Scalars['Boolean']['output'];
+  /** Sets the template of an asset's summary page. */
+  readonly updateAssetSettings: AssetSettings;
+  /** Every call creates another post. */
+  readonly createPost?: Maybe<Scalars['Boolean']['output']>;
+  /** Replaces the type and the content of a post. */
+  readonly updatePost?: Maybe<Scalars['Boolean']['output']>;
+  /** Permanently deletes a post. */
+  readonly deletePost?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Rolls back the writes of a run. With `dryRun`, nothing changes and the result shows what would happen. Rules and
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
    */
   readonly rollbackIngestionRun: IngestionRunRollback;
+  readonly updateGlobalViewsSettings: Scalars['Boolean']['output'];
+  readonly updateDocPropagationSettings: Scalars['Boolean']['output'];
+  readonly updateApplicationsSettings: Scalars['Boolean']['output'];
+  /** Sets the view that applies to the actor's searches. */
+  readonly updateCorpUserViewsSettings?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets the language of the actor's pages. */
+  readonly updateCorpUserLocaleSettings?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets one switch of the actor's pages. */
+  readonly updateUserSetting?: Maybe<Scalars['Boolean']['output']>;
+  /** Changes the actor's home page. */
+  readonly updateUserHomePageSettings?: Maybe<Scalars['Boolean']['output']>;
+  /** Replaces the properties of states, of all or of none. An id that begins with the URN of a user is for that user only. */
+  readonly batchUpdateStepStates: BatchUpdateStepStatesResult;
   /** Makes an asset the latest version of a set, which is created if needed. */
   readonly linkAssetVersion?: Maybe<VersionSet>;
   /** Removes an asset from its set. If it was the latest version, the previous one becomes the latest. */
@@ -1781,8 +1828,136 @@ export type MutationUpdateIngestionSourceArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationUpsertPageModuleArgs = {
+  input: UpsertPageModuleInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeletePageModuleArgs = {
+  input: DeletePageModuleInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpsertPageTemplateArgs = {
+  input: UpsertPageTemplateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeletePageTemplateArgs = {
+  input: DeletePageTemplateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateAssetSettingsArgs = {
+  input: UpdateAssetSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreatePostArgs = {
+  input: CreatePostInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdatePostArgs = {
+  input: UpdatePostInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeletePostArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationRollbackIngestionRunArgs = {
   input: RollbackIngestionRunInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateGlobalViewsSettingsArgs = {
+  input: UpdateGlobalViewsSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocPropagationSettingsArgs = {
+  input: UpdateDocPropagationSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateApplicationsSettingsArgs = {
+  input: UpdateApplicationsSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateCorpUserViewsSettingsArgs = {
+  input: UpdateCorpUserViewsSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateCorpUserLocaleSettingsArgs = {
+  input: UpdateCorpUserLocaleSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateUserSettingArgs = {
+  input: UpdateUserSettingInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateUserHomePageSettingsArgs = {
+  input: UpdateUserHomePageSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationBatchUpdateStepStatesArgs = {
+  input: BatchUpdateStepStatesInput;
 };
 
 /**
@@ -2383,6 +2558,8 @@ export type EntityPrivileges = {
   /** Whether the owners of its assertions can be edited. */
   readonly canEditAssertionOwners?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the template of its summary page can be set. */
+  readonly canManageAssetSummary?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
   readonly canEditQueries?: Maybe<Scalars['Boolean']['output']>;
@@ -7219,7 +7396,7 @@ export type OwnershipTypeInfo = {
 
 /** The layout of a catalog page, for one user or for all. */
 export type DataHubPageTemplate = Entity & {
-  readonly properties?: Maybe<DataHubPageTemplateProperties>;
+  readonly properties: DataHubPageTemplateProperties;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7294,20 +7471,20 @@ export type SummaryElementType =
 
 export type DataHubPageTemplateSurface = {
   /** The position of the page. */
-  readonly surfaceType: PageTemplateSurfaceType;
+  readonly surfaceType?: Maybe<PageTemplateSurfaceType>;
 };
 
 export type PageTemplateSurfaceType = 'HOME_PAGE' | 'ASSET_SUMMARY';
 
 export type DataHubPageTemplateVisibility = {
-  readonly scope: PageTemplateScope;
+  readonly scope?: Maybe<PageTemplateScope>;
 };
 
 export type PageTemplateScope = 'PERSONAL' | 'GLOBAL';
 
 /** A module of a page. */
 export type DataHubPageModule = Entity & {
-  readonly properties?: Maybe<DataHubPageModuleProperties>;
+  readonly properties: DataHubPageModuleProperties;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7352,7 +7529,7 @@ export type DataHubPageModuleProperties = {
 };
 
 export type DataHubPageModuleVisibility = {
-  readonly scope: PageModuleScope;
+  readonly scope?: Maybe<PageModuleScope>;
 };
 
 export type PageModuleScope = 'PERSONAL' | 'GLOBAL';
@@ -7382,7 +7559,7 @@ export type AssetCollectionModuleParams = {
 };
 
 export type HierarchyViewModuleParams = {
-  readonly assetUrns?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly assetUrns: ReadonlyArray<Scalars['String']['output']>;
   readonly showRelatedEntities: Scalars['Boolean']['output'];
   /** Filter of a search, as JSON text. */
   readonly relatedEntitiesFilterJson?: Maybe<Scalars['String']['output']>;
@@ -10619,6 +10796,146 @@ export type ListBusinessAttributesResult = {
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
 };
 
+export type UpsertPageModuleInput = {
+  /** Default: a new module. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  /** LINK, RICH_TEXT, ASSET_COLLECTION or HIERARCHY. */
+  readonly type: DataHubPageModuleType;
+  readonly scope: PageModuleScope;
+  /** The parameters of the type are required. */
+  readonly params: PageModuleParamsInput;
+};
+
+export type PageModuleParamsInput = {
+  readonly linkParams?: InputMaybe<LinkModuleParamsInput>;
+  readonly richTextParams?: InputMaybe<RichTextModuleParamsInput>;
+  readonly assetCollectionParams?: InputMaybe<AssetCollectionModuleParamsInput>;
+  readonly hierarchyViewParams?: InputMaybe<HierarchyViewModuleParamsInput>;
+};
+
+export type LinkModuleParamsInput = {
+  /** A web address. */
+  readonly linkUrl: Scalars['String']['input'];
+  readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RichTextModuleParamsInput = {
+  readonly content: Scalars['String']['input'];
+};
+
+export type AssetCollectionModuleParamsInput = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['input']>;
+  /** Filter of a search, as JSON text. */
+  readonly dynamicFilterJson?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type HierarchyViewModuleParamsInput = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly showRelatedEntities: Scalars['Boolean']['input'];
+  /** Filter of a search, as JSON text. */
+  readonly relatedEntitiesFilterJson?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeletePageModuleInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type UpsertPageTemplateInput = {
+  /** Default: a new template. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly rows: ReadonlyArray<PageTemplateRowInput>;
+  /** Default: unchanged. */
+  readonly assetSummary?: InputMaybe<PageTemplateAssetSummaryInput>;
+  readonly scope: PageTemplateScope;
+  readonly surfaceType: PageTemplateSurfaceType;
+};
+
+export type PageTemplateRowInput = {
+  /** URNs of existing modules. */
+  readonly modules: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type PageTemplateAssetSummaryInput = {
+  /** In the order of the page. */
+  readonly summaryElements: ReadonlyArray<SummaryElementInput>;
+};
+
+export type SummaryElementInput = {
+  readonly elementType: SummaryElementType;
+  /** Only for STRUCTURED_PROPERTY, which requires it. */
+  readonly structuredPropertyUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeletePageTemplateInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type UpdateAssetSettingsInput = {
+  /** A dataset, a data product, a domain, a glossary term or a term group. */
+  readonly urn: Scalars['String']['input'];
+  /** Default: unchanged. */
+  readonly summary?: InputMaybe<UpdateAssetSummaryInput>;
+};
+
+export type UpdateAssetSummaryInput = {
+  /** URN of a template. */
+  readonly template: Scalars['String']['input'];
+};
+
+export type ListPostsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all posts. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** URN of an entity or of a schema field. Posts about it are found, too. */
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  /** One of them must match. */
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type ListPostsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Posts on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly posts: ReadonlyArray<Post>;
+};
+
+export type CreatePostInput = {
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+  /** URN of the entity that the post is about. */
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  /** No effect: a path is always that of a schema field. */
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  /** Path of the schema field that the post is about, instead of the whole entity. */
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdatePostInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+};
+
+export type UpdatePostContentInput = {
+  readonly contentType: PostContentType;
+  readonly title: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** A web address. */
+  readonly link?: InputMaybe<Scalars['String']['input']>;
+  readonly media?: InputMaybe<UpdateMediaInput>;
+};
+
+export type UpdateMediaInput = {
+  readonly type: MediaType;
+  /** Address of the picture. */
+  readonly location: Scalars['String']['input'];
+};
+
 export type IngestionRunsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Page size. Default: 20, maximum: 100. */
@@ -10755,6 +11072,95 @@ export type FeatureFlagsConfig = {
 /** An index of a search engine, which is not part of this service. */
 export type EntityIndexV3Config = {
   readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type GlobalViewsSettings = {
+  /** URN. Null also if the actor may not view it. */
+  readonly defaultView?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocPropagationSettings = {
+  /** Whether descriptions propagate between columns. Default: true. */
+  readonly docColumnPropagation?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type GlobalHomePageSettings = {
+  readonly defaultTemplate?: Maybe<DataHubPageTemplate>;
+};
+
+export type UpdateGlobalViewsSettingsInput = {
+  /** URN of a public view. Default: no view. */
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDocPropagationSettingsInput = {
+  /** Required. */
+  readonly docColumnPropagation?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateApplicationsSettingsInput = {
+  /** Required. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateCorpUserViewsSettingsInput = {
+  /** URN of a view. Default: no view. */
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateCorpUserLocaleSettingsInput = {
+  /** E.g. `de`. Default: no language. */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateUserSettingInput = {
+  readonly name: UserSetting;
+  readonly value: Scalars['Boolean']['input'];
+};
+
+export type UserSetting = 'SHOW_SIMPLIFIED_HOMEPAGE' | 'SHOW_THEME_V2';
+
+export type UpdateUserHomePageSettingsInput = {
+  /** URN of a page template. Default: unchanged. */
+  readonly pageTemplate?: InputMaybe<Scalars['String']['input']>;
+  /** URNs to add. */
+  readonly newDismissedAnnouncements?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  /** True: the actor no longer has a page template. Not together with `pageTemplate`. */
+  readonly removePageTemplate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type BatchGetStepStatesInput = {
+  readonly ids: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchGetStepStatesResult = {
+  /** In the order of the ids. */
+  readonly results: ReadonlyArray<StepStateResult>;
+};
+
+export type StepStateResult = {
+  readonly id: Scalars['String']['output'];
+  readonly properties: ReadonlyArray<StringMapEntry>;
+};
+
+export type BatchUpdateStepStatesInput = {
+  readonly states: ReadonlyArray<StepStateInput>;
+};
+
+export type StepStateInput = {
+  /** By convention the URN of the user, a hyphen and the name of the step. */
+  readonly id: Scalars['String']['input'];
+  readonly properties: ReadonlyArray<InputMaybe<StringMapEntryInput>>;
+};
+
+export type BatchUpdateStepStatesResult = {
+  readonly results: ReadonlyArray<UpdateStepStateResult>;
+};
+
+export type UpdateStepStateResult = {
+  readonly id: Scalars['String']['output'];
+  /** Always true: if one state cannot be stored, the request fails. */
+  readonly succeeded: Scalars['Boolean']['output'];
 };
 
 export type LinkVersionInput = {
@@ -12149,6 +12555,26 @@ export type ResolversTypes = {
   ListOwnershipTypesResult: ResolverTypeWrapper<any>;
   ListBusinessAttributesInput: ResolverTypeWrapper<any>;
   ListBusinessAttributesResult: ResolverTypeWrapper<any>;
+  UpsertPageModuleInput: ResolverTypeWrapper<any>;
+  PageModuleParamsInput: ResolverTypeWrapper<any>;
+  LinkModuleParamsInput: ResolverTypeWrapper<any>;
+  RichTextModuleParamsInput: ResolverTypeWrapper<any>;
+  AssetCollectionModuleParamsInput: ResolverTypeWrapper<any>;
+  HierarchyViewModuleParamsInput: ResolverTypeWrapper<any>;
+  DeletePageModuleInput: ResolverTypeWrapper<any>;
+  UpsertPageTemplateInput: ResolverTypeWrapper<any>;
+  PageTemplateRowInput: ResolverTypeWrapper<any>;
+  PageTemplateAssetSummaryInput: ResolverTypeWrapper<any>;
+  SummaryElementInput: ResolverTypeWrapper<any>;
+  DeletePageTemplateInput: ResolverTypeWrapper<any>;
+  UpdateAssetSettingsInput: ResolverTypeWrapper<any>;
+  UpdateAssetSummaryInput: ResolverTypeWrapper<any>;
+  ListPostsInput: ResolverTypeWrapper<any>;
+  ListPostsResult: ResolverTypeWrapper<any>;
+  CreatePostInput: ResolverTypeWrapper<any>;
+  UpdatePostInput: ResolverTypeWrapper<any>;
+  UpdatePostContentInput: ResolverTypeWrapper<any>;
+  UpdateMediaInput: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -12165,6 +12591,24 @@ export type ResolversTypes = {
   VertexProviderConfig: ResolverTypeWrapper<any>;
   FeatureFlagsConfig: ResolverTypeWrapper<any>;
   EntityIndexV3Config: ResolverTypeWrapper<any>;
+  GlobalViewsSettings: ResolverTypeWrapper<any>;
+  DocPropagationSettings: ResolverTypeWrapper<any>;
+  GlobalHomePageSettings: ResolverTypeWrapper<any>;
+  UpdateGlobalViewsSettingsInput: ResolverTypeWrapper<any>;
+  UpdateDocPropagationSettingsInput: ResolverTypeWrapper<any>;
+  UpdateApplicationsSettingsInput: ResolverTypeWrapper<any>;
+  UpdateCorpUserViewsSettingsInput: ResolverTypeWrapper<any>;
+  UpdateCorpUserLocaleSettingsInput: ResolverTypeWrapper<any>;
+  UpdateUserSettingInput: ResolverTypeWrapper<any>;
+  UserSetting: ResolverTypeWrapper<any>;
+  UpdateUserHomePageSettingsInput: ResolverTypeWrapper<any>;
+  BatchGetStepStatesInput: ResolverTypeWrapper<any>;
+  BatchGetStepStatesResult: ResolverTypeWrapper<any>;
+  StepStateResult: ResolverTypeWrapper<any>;
+  BatchUpdateStepStatesInput: ResolverTypeWrapper<any>;
+  StepStateInput: ResolverTypeWrapper<any>;
+  BatchUpdateStepStatesResult: ResolverTypeWrapper<any>;
+  UpdateStepStateResult: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
   ListMyViewsInput: ResolverTypeWrapper<any>;
@@ -12868,6 +13312,26 @@ export type ResolversParentTypes = {
   ListOwnershipTypesResult: any;
   ListBusinessAttributesInput: any;
   ListBusinessAttributesResult: any;
+  UpsertPageModuleInput: any;
+  PageModuleParamsInput: any;
+  LinkModuleParamsInput: any;
+  RichTextModuleParamsInput: any;
+  AssetCollectionModuleParamsInput: any;
+  HierarchyViewModuleParamsInput: any;
+  DeletePageModuleInput: any;
+  UpsertPageTemplateInput: any;
+  PageTemplateRowInput: any;
+  PageTemplateAssetSummaryInput: any;
+  SummaryElementInput: any;
+  DeletePageTemplateInput: any;
+  UpdateAssetSettingsInput: any;
+  UpdateAssetSummaryInput: any;
+  ListPostsInput: any;
+  ListPostsResult: any;
+  CreatePostInput: any;
+  UpdatePostInput: any;
+  UpdatePostContentInput: any;
+  UpdateMediaInput: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -12884,6 +13348,23 @@ export type ResolversParentTypes = {
   VertexProviderConfig: any;
   FeatureFlagsConfig: any;
   EntityIndexV3Config: any;
+  GlobalViewsSettings: any;
+  DocPropagationSettings: any;
+  GlobalHomePageSettings: any;
+  UpdateGlobalViewsSettingsInput: any;
+  UpdateDocPropagationSettingsInput: any;
+  UpdateApplicationsSettingsInput: any;
+  UpdateCorpUserViewsSettingsInput: any;
+  UpdateCorpUserLocaleSettingsInput: any;
+  UpdateUserSettingInput: any;
+  UpdateUserHomePageSettingsInput: any;
+  BatchGetStepStatesInput: any;
+  BatchGetStepStatesResult: any;
+  StepStateResult: any;
+  BatchUpdateStepStatesInput: any;
+  StepStateInput: any;
+  BatchUpdateStepStatesResult: any;
+  UpdateStepStateResult: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
   ListMyViewsInput: any;
@@ -13487,6 +13968,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
   >;
+  listPosts?: Resolver<
+    Maybe<ResolversTypes['ListPostsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListPostsArgs, 'input'>
+  >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
     ParentType,
@@ -13501,6 +13988,15 @@ export type QueryResolvers<
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
   appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
+  globalViewsSettings?: Resolver<Maybe<ResolversTypes['GlobalViewsSettings']>, ParentType, ContextType>;
+  docPropagationSettings?: Resolver<Maybe<ResolversTypes['DocPropagationSettings']>, ParentType, ContextType>;
+  globalHomePageSettings?: Resolver<Maybe<ResolversTypes['GlobalHomePageSettings']>, ParentType, ContextType>;
+  batchGetStepStates?: Resolver<
+    ResolversTypes['BatchGetStepStatesResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBatchGetStepStatesArgs, 'input'>
+  >;
   listMyViews?: Resolver<
     Maybe<ResolversTypes['ListViewsResult']>,
     ParentType,
@@ -14311,11 +14807,107 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
   >;
+  upsertPageModule?: Resolver<
+    ResolversTypes['DataHubPageModule'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertPageModuleArgs, 'input'>
+  >;
+  deletePageModule?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeletePageModuleArgs, 'input'>
+  >;
+  upsertPageTemplate?: Resolver<
+    ResolversTypes['DataHubPageTemplate'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpsertPageTemplateArgs, 'input'>
+  >;
+  deletePageTemplate?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeletePageTemplateArgs, 'input'>
+  >;
+  updateAssetSettings?: Resolver<
+    ResolversTypes['AssetSettings'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateAssetSettingsArgs, 'input'>
+  >;
+  createPost?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreatePostArgs, 'input'>
+  >;
+  updatePost?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdatePostArgs, 'input'>
+  >;
+  deletePost?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeletePostArgs, 'urn'>
+  >;
   rollbackIngestionRun?: Resolver<
     ResolversTypes['IngestionRunRollback'],
     ParentType,
     ContextType,
     RequireFields<MutationRollbackIngestionRunArgs, 'input'>
+  >;
+  updateGlobalViewsSettings?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateGlobalViewsSettingsArgs, 'input'>
+  >;
+  updateDocPropagationSettings?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocPropagationSettingsArgs, 'input'>
+  >;
+  updateApplicationsSettings?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateApplicationsSettingsArgs, 'input'>
+  >;
+  updateCorpUserViewsSettings?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpUserViewsSettingsArgs, 'input'>
+  >;
+  updateCorpUserLocaleSettings?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCorpUserLocaleSettingsArgs, 'input'>
+  >;
+  updateUserSetting?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateUserSettingArgs, 'input'>
+  >;
+  updateUserHomePageSettings?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateUserHomePageSettingsArgs, 'input'>
+  >;
+  batchUpdateStepStates?: Resolver<
+    ResolversTypes['BatchUpdateStepStatesResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchUpdateStepStatesArgs, 'input'>
   >;
   linkAssetVersion?: Resolver<
     Maybe<ResolversTypes['VersionSet']>,
@@ -14743,6 +15335,7 @@ export type EntityPrivilegesResolvers<
   canEditAssertions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditAssertionOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditDeprecation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canManageAssetSummary?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditEmbed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canEditQueries?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -19396,7 +19989,7 @@ export type DataHubPageTemplateResolvers<
   ParentType extends ResolversParentTypes['DataHubPageTemplate'] =
     ResolversParentTypes['DataHubPageTemplate'],
 > = {
-  properties?: Resolver<Maybe<ResolversTypes['DataHubPageTemplateProperties']>, ParentType, ContextType>;
+  properties?: Resolver<ResolversTypes['DataHubPageTemplateProperties'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -19466,7 +20059,7 @@ export type DataHubPageTemplateSurfaceResolvers<
   ParentType extends ResolversParentTypes['DataHubPageTemplateSurface'] =
     ResolversParentTypes['DataHubPageTemplateSurface'],
 > = {
-  surfaceType?: Resolver<ResolversTypes['PageTemplateSurfaceType'], ParentType, ContextType>;
+  surfaceType?: Resolver<Maybe<ResolversTypes['PageTemplateSurfaceType']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateVisibilityResolvers<
@@ -19474,14 +20067,14 @@ export type DataHubPageTemplateVisibilityResolvers<
   ParentType extends ResolversParentTypes['DataHubPageTemplateVisibility'] =
     ResolversParentTypes['DataHubPageTemplateVisibility'],
 > = {
-  scope?: Resolver<ResolversTypes['PageTemplateScope'], ParentType, ContextType>;
+  scope?: Resolver<Maybe<ResolversTypes['PageTemplateScope']>, ParentType, ContextType>;
 };
 
 export type DataHubPageModuleResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataHubPageModule'] = ResolversParentTypes['DataHubPageModule'],
 > = {
-  properties?: Resolver<Maybe<ResolversTypes['DataHubPageModuleProperties']>, ParentType, ContextType>;
+  properties?: Resolver<ResolversTypes['DataHubPageModuleProperties'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -19527,7 +20120,7 @@ export type DataHubPageModuleVisibilityResolvers<
   ParentType extends ResolversParentTypes['DataHubPageModuleVisibility'] =
     ResolversParentTypes['DataHubPageModuleVisibility'],
 > = {
-  scope?: Resolver<ResolversTypes['PageModuleScope'], ParentType, ContextType>;
+  scope?: Resolver<Maybe<ResolversTypes['PageModuleScope']>, ParentType, ContextType>;
 };
 
 export type DataHubPageModuleParamsResolvers<
@@ -19576,7 +20169,7 @@ export type HierarchyViewModuleParamsResolvers<
   ParentType extends ResolversParentTypes['HierarchyViewModuleParams'] =
     ResolversParentTypes['HierarchyViewModuleParams'],
 > = {
-  assetUrns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  assetUrns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   showRelatedEntities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedEntitiesFilterJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -21630,6 +22223,16 @@ export type ListBusinessAttributesResultResolvers<
   businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
+export type ListPostsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListPostsResult'] = ResolversParentTypes['ListPostsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
 export type IngestionRunsResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IngestionRuns'] = ResolversParentTypes['IngestionRuns'],
@@ -21750,6 +22353,63 @@ export type EntityIndexV3ConfigResolvers<
     ResolversParentTypes['EntityIndexV3Config'],
 > = {
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type GlobalViewsSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlobalViewsSettings'] =
+    ResolversParentTypes['GlobalViewsSettings'],
+> = {
+  defaultView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocPropagationSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocPropagationSettings'] =
+    ResolversParentTypes['DocPropagationSettings'],
+> = {
+  docColumnPropagation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type GlobalHomePageSettingsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlobalHomePageSettings'] =
+    ResolversParentTypes['GlobalHomePageSettings'],
+> = {
+  defaultTemplate?: Resolver<Maybe<ResolversTypes['DataHubPageTemplate']>, ParentType, ContextType>;
+};
+
+export type BatchGetStepStatesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BatchGetStepStatesResult'] =
+    ResolversParentTypes['BatchGetStepStatesResult'],
+> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['StepStateResult']>, ParentType, ContextType>;
+};
+
+export type StepStateResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['StepStateResult'] = ResolversParentTypes['StepStateResult'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<ReadonlyArray<ResolversTypes['StringMapEntry']>, ParentType, ContextType>;
+};
+
+export type BatchUpdateStepStatesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BatchUpdateStepStatesResult'] =
+    ResolversParentTypes['BatchUpdateStepStatesResult'],
+> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['UpdateStepStateResult']>, ParentType, ContextType>;
+};
+
+export type UpdateStepStateResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UpdateStepStateResult'] =
+    ResolversParentTypes['UpdateStepStateResult'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListViewsResultResolvers<
@@ -22541,6 +23201,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
   ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
   ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
+  ListPostsResult?: ListPostsResultResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
@@ -22554,6 +23215,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
   FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
+  GlobalViewsSettings?: GlobalViewsSettingsResolvers<ContextType>;
+  DocPropagationSettings?: DocPropagationSettingsResolvers<ContextType>;
+  GlobalHomePageSettings?: GlobalHomePageSettingsResolvers<ContextType>;
+  BatchGetStepStatesResult?: BatchGetStepStatesResultResolvers<ContextType>;
+  StepStateResult?: StepStateResultResolvers<ContextType>;
+  BatchUpdateStepStatesResult?: BatchUpdateStepStatesResultResolvers<ContextType>;
+  UpdateStepStateResult?: UpdateStepStateResultResolvers<ContextType>;
   ListViewsResult?: ListViewsResultResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;

@@ -14,6 +14,10 @@ import { patchMutations } from './patch-mutations.js';
 import { queryMutations } from './query-mutations.js';
 import { reportMutations } from './report-mutations.js';
 import { testMutations } from './test-mutations.js';
+import { pageMutations } from '../pages/page-fields.js';
+import { postMutations } from '../pages/post-fields.js';
+import { stepStateMutations } from '../pages/step-state-fields.js';
+import { settingsMutations } from '../settings/settings-fields.js';
 import { viewMutations } from '../views/view-fields.js';
 
 export const mutations: MutationResolvers = {
@@ -31,5 +35,9 @@ export const mutations: MutationResolvers = {
   ...formMutations,
   ...logicalModelMutations,
   ...testMutations,
+  ...pageMutations,
+  ...postMutations,
+  ...stepStateMutations,
+  ...settingsMutations,
   ...viewMutations,
 };

@@ -1,5 +1,6 @@
-/** Fields of entities that mean nothing without their main aspect: posts and uploaded files. */
+/** Fields of entities that mean nothing without their main aspect: posts, uploaded files, templates and modules of pages. */
 import { CatalogError } from '../../../core/errors.js';
+import { MODULE_PROPERTIES, TEMPLATE_PROPERTIES } from '../../../catalog/pages/built-in-pages.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
@@ -18,10 +19,14 @@ async function memberOfPost(post: EntityRef, member: string, context: Context): 
   return memberAt((await requireAspect(post, 'postInfo', context)).value, [member]);
 }
 
+function required(aspectName: string) {
+  return (entity: EntityRef, _: unknown, context: Context) => requireAspect(entity, aspectName, context);
+}
+
 export const requiredAspects = {
-  DataHubFile: {
-    info: (file: EntityRef, _: unknown, context: Context) => requireAspect(file, 'dataHubFileInfo', context),
-  },
+  DataHubFile: { info: required('dataHubFileInfo') },
+  DataHubPageModule: { properties: required(MODULE_PROPERTIES) },
+  DataHubPageTemplate: { properties: required(TEMPLATE_PROPERTIES) },
   Post: {
     postType: (post: EntityRef, _: unknown, context: Context) => memberOfPost(post, 'type', context),
     content: async (post: EntityRef, _: unknown, context: Context) =>

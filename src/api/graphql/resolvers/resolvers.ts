@@ -24,6 +24,9 @@ import {
 } from '../ingestion/ingestion-sources.js';
 import { appConfigQueries, appConfigTypes } from './app-config/app-config.js';
 import { executionRequestQueries } from '../ingestion/list-execution-requests.js';
+import { postQueries } from '../pages/post-fields.js';
+import { stepStateQueries } from '../pages/step-state-fields.js';
+import { settingsQueries, settingsTypes } from '../settings/settings-fields.js';
 import { viewQueries } from '../views/view-fields.js';
 import { sessionQueries } from './session-queries.js';
 import { assetLists } from '../search/asset-lists.js';
@@ -83,6 +86,9 @@ export const resolvers: Resolvers = {
     ...lineageGraphQueries,
     ...sessionQueries,
     ...appConfigQueries,
+    ...postQueries,
+    ...stepStateQueries,
+    ...settingsQueries,
     ...viewQueries,
     ...ingestionSourceQueries,
     ...executionRequestQueries,
@@ -122,6 +128,7 @@ export const resolvers: Resolvers = {
   ...notebooks,
   VersionSet: subsetFields.VersionSet,
   ...requiredAspects,
+  ...settingsTypes,
   ...views,
   ...versionedDatasets,
   ChangeAuditStamps: stamps.ChangeAuditStamps,

@@ -1,0 +1,74 @@
+/** Settings of the catalog, and of the current user. */
+import { TEMPLATE_PROPERTIES } from '../../../catalog/pages/built-in-pages.js';
+import {
+  readGlobalSettings,
+  setApplications,
+  setDocPropagation,
+  setGlobalDefaultView,
+} from '../../../catalog/settings/global-settings.js';
+import {
+  changeOwnHomePage,
+  setOwnAppearance,
+  setOwnDefaultView,
+  setOwnLanguage,
+} from '../../../catalog/settings/personal-settings.js';
+import { VIEW_INFO } from '../../../catalog/views/stored-view.js';
+import type { GraphqlContext } from '../context.js';
+import type { MutationResolvers, UserSetting } from '../generated/schema-types.js';
+import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
+
+const APPEARANCE = {
+  SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage',
+  SHOW_THEME_V2: 'showThemeV2',
+} as const satisfies Record<UserSetting, string>;
+
+const read = ({ services }: GraphqlContext) => readGlobalSettings(services.unscoped.entities);
+
+export const settingsQueries = {
+  globalViewsSettings: async (_: unknown, __: unknown, context: GraphqlContext) => {
+    const view = await findWith(VIEW_INFO, (await read(context)).defaultView, context);
+    return { defaultView: view?.urn.text ?? null };
+  },
+  docPropagationSettings: async (_: unknown, __: unknown, context: GraphqlContext) => ({
+    docColumnPropagation: (await read(context)).propagatesToColumns,
+  }),
+  globalHomePageSettings: async (_: unknown, __: unknown, context: GraphqlContext) => ({
+    defaultTemplate: await findWith(TEMPLATE_PROPERTIES, (await read(context)).defaultTemplate, context),
+  }),
+};
+
+export const settingsMutations = {
+  updateGlobalViewsSettings: (_, { input }, context) => setGlobalDefaultView(context, input.defaultView),
+  updateDocPropagationSettings: (_, { input }, context) =>
+    setDocPropagation(context, input.docColumnPropagation),
+  updateApplicationsSettings: (_, { input }, context) => setApplications(context, input.enabled),
+  updateCorpUserViewsSettings: (_, { input }, context) => setOwnDefaultView(context, input.defaultView),
+  updateCorpUserLocaleSettings: (_, { input }, context) => setOwnLanguage(context, input.language),
+  updateUserSetting: (_, { input }, context) =>
+    setOwnAppearance(context, APPEARANCE[input.name], input.value),
+  updateUserHomePageSettings: (_, { input }, context) => changeOwnHomePage(context, input),
+} satisfies MutationResolvers;
+
+/** A setting that refers to something that does not exist any more counts as not set. */
+export const settingsTypes = {
+  CorpUserViewsSettings: { defaultView: memberWith(VIEW_INFO, 'defaultView') },
+  CorpUserHomePageSettings: { pageTemplate: memberWith(TEMPLATE_PROPERTIES, 'pageTemplate') },
+  AssetSummarySettingsTemplate: { template: memberWith(TEMPLATE_PROPERTIES, 'template') },
+} as const;
+
+function memberWith(aspectName: string, member: string) {
+  return ({ value }: StoredRecord, _: unknown, context: GraphqlContext): Promise<EntityRef | null> =>
+    findWith(aspectName, memberAt(value, [member]), context);
+}
+
+/** Returns the entity if the actor may view it and it has the aspect. */
+async function findWith(
+  aspectName: string,
+  text: unknown,
+  { aspects }: GraphqlContext,
+): Promise<EntityRef | null> {
+  const entity = findEntityRef(text);
+  if (entity === undefined || (await aspects.load(entity.urn.text, aspectName)) === undefined) return null;
+  return entity;
+}
