@@ -213,19 +213,17 @@ describe('a view', () => {
     });
   });
 
-  it('that a user chose but nobody defined finds everything', async () => {
+  it('that a user chose but nobody defined counts as not chosen', async () => {
     const [user, id] = [`urn:li:corpuser:${unique('u')}`, unique('v')];
     await catalog.ingest(user, 'corpUserSettings', {
       appearance: {},
       views: { defaultView: `urn:li:dataHubView:${id}` },
     });
     const { corpUser } = await catalog.query(
-      `query ($urn: String!) { corpUser(urn: $urn) { settings { views { defaultView { name viewType definition { entityTypes filter { filters { field } } } } } } } }`,
+      `query ($urn: String!) { corpUser(urn: $urn) { settings { views { defaultView { name } } } } }`,
       { urn: user },
     );
-    expect(corpUser.settings.views.defaultView).toEqual({
-      ...{ name: id, viewType: 'PERSONAL', definition: { entityTypes: [], filter: { filters: [] } } },
-    });
+    expect(corpUser.settings.views.defaultView).toBeNull();
   });
 });
 

@@ -194,6 +194,16 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   deletePageModule: { input: { urn: 'urn:li:dataHubPageModule:none' } },
   deletePageTemplate: { input: { urn: 'urn:li:dataHubPageTemplate:none' } },
   updateGlobalViewsSettings: { input: {} },
+  updateDocPropagationSettings: { input: { docColumnPropagation: true } },
+  updateApplicationsSettings: { input: { enabled: true } },
+  updatePost: {
+    input: {
+      urn: '$post',
+      postType: 'HOME_PAGE_ANNOUNCEMENT',
+      content: { contentType: 'TEXT', title: 'x' },
+    },
+  },
+  deletePost: { urn: '$post' },
   updateAssetSettings: { input: { urn: '$dataset', summary: { template: '$dataHubPageTemplate' } } },
   updateForm: { input: { urn: '$form', name: 'x' } },
   deleteForm: { input: { urn: '$otherForm' } },
