@@ -78,7 +78,7 @@ function storedContent({ contentType, title, description, link, media }: PostCon
       rule: 'not blank',
     });
   if (link) requireAddress(link, '/content/link');
-  return omitNullish({ type: contentType, title, description, link: link || undefined, media });
+  return omitNullish({ type: contentType, title, description, link: link === '' ? undefined : link, media });
 }
 
 async function findTarget(

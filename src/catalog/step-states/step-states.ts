@@ -3,7 +3,6 @@
  * URN of the user and a hyphen; other ids belong to everybody.
  */
 import { CatalogError } from '../../core/errors.js';
-import { isJsonObject } from '../../core/json.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
@@ -29,8 +28,8 @@ export async function findStepStates(context: CommandContext, ids: readonly stri
   return [...urns].flatMap(([id, urn]) => {
     const stored = payloadOf(found.get(urn), ASPECT);
     if (stored === undefined) return [];
-    const entries = isJsonObject(stored['properties']) ? Object.entries(stored['properties']) : [];
-    return [{ id, properties: entries.map(([key, value]) => ({ key, value: String(value) })) }];
+    const properties = Object.entries((stored['properties'] ?? {}) as Readonly<Record<string, string>>);
+    return [{ id, properties: properties.map(([key, value]) => ({ key, value })) }];
   });
 }
 
