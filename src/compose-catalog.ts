@@ -5,7 +5,6 @@ import { createRunTokens, type RunTokens } from './auth/authentication/run-token
 import { prepareFirstStart } from './auth/authentication/first-start.js';
 import { SYSTEM_USER } from './auth/authentication/names.js';
 import type { OidcOptions } from './auth/authentication/oidc/options.js';
-import { SYSTEM_USER } from './auth/authentication/names.js';
 import { deriveKeys } from './auth/authentication/signing-key.js';
 import { createDecisions } from './auth/authorization/policies/decisions.js';
 import { createReaders } from './auth/authorization/scope/readers.js';

@@ -5,7 +5,7 @@
 import { newHex } from '../../core/ids.js';
 import { unauthenticated, type AuthDeps } from '../auth-deps.js';
 import type { Access } from '../types.js';
-import { ACCOUNT_ASPECTS, ANY_ACCOUNT, madeAt, requireActive } from './accounts.js';
+import { ACCOUNT_ASPECTS, madeAt, requireActive } from './accounts.js';
 import { ROOT_USER } from './names.js';
 
 const PREFIX = 'trellis-run-';
@@ -30,7 +30,7 @@ export function createRunTokens({ entities }: Pick<AuthDeps, 'entities'>): RunTo
   const accountOf = async (user: string, account?: number): Promise<number> => {
     const [found] = await entities.findEntities([user], ACCOUNT_ASPECTS);
     // Without sign-in, requests act as the first user even if there is no entity for it.
-    if (found === undefined && user === ROOT_USER) return ANY_ACCOUNT;
+    if (found === undefined && user === ROOT_USER) return account ?? 0;
     const made = account ?? (found === undefined ? 0 : madeAt(found));
     requireActive(found, made);
     return made;

@@ -154,6 +154,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: boolean | null | undefined;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: boolean | null | undefined;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: boolean | null | undefined;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */
@@ -183,7 +198,7 @@ export type SearchSortInput = {
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
-type BrowseLeaf_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type BrowseLeaf_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -195,7 +210,7 @@ type BrowseLeaf_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type BrowseLeaf_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -207,7 +222,7 @@ type BrowseLeaf_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type BrowseLeaf_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type BrowseLeaf_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -220,9 +235,9 @@ type BrowseLeaf_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
   };
 };
 export type BrowseLeafFragment =
-  | BrowseLeaf_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment
-  | BrowseLeaf_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment
-  | BrowseLeaf_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+  | BrowseLeaf_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment
+  | BrowseLeaf_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment
+  | BrowseLeaf_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
 export type BrowseCountsQueryVariables = Exact<{ counts: AggregateAcrossEntitiesInput }>;
 export type BrowseCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -242,7 +257,7 @@ export type BrowseLeavesQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
     }>;
   } | null;
 };
@@ -253,13 +268,13 @@ export type BrowseStepsQuery = {
     readonly groups: ReadonlyArray<{
       readonly name: string;
       readonly count: number;
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
     }>;
   } | null;
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
     }>;
   } | null;
 };
@@ -327,7 +342,7 @@ export type BrowsePlaceQuery = {
     }>;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -339,7 +354,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -351,7 +366,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

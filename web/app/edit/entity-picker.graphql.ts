@@ -85,7 +85,7 @@ export type PickerMatchesQueryVariables = Exact<{ types: ReadonlyArray<EntityTyp
 export type PickerMatchesQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
-      readonly entities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment>;
+      readonly entities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
     }>;
   } | null;
 };
@@ -94,11 +94,11 @@ export type PickerStartQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
     }>;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -110,7 +110,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -122,7 +122,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

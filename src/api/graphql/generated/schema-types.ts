@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 16bad4c1074ab493549942589af275be086fb9a76218cf0a258819facafe270f */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 2e7036812e932ba38a9a85f1ec6d58b27bfed3721bcb7d202746e7f47ed7a77c */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -24,6 +24,10 @@ export type Query = {
   readonly listGroups?: Maybe<ListGroupsResult>;
   /** Roles. `relationships` of the type `IsMemberOfRole` list their members. */
   readonly listRoles?: Maybe<ListRolesResult>;
+  /** Users without service accounts, as `searchAcrossEntities` finds them; `types` has no effect. Requires one of the privileges. */
+  readonly searchUsers?: Maybe<SearchResults>;
+  /** Where the access of a user comes from. Requires one of the privileges. */
+  readonly debugAccess: DebugAccessResult;
   /** Policies, most recently changed first, or by relevance to the query. Requires `MANAGE_POLICIES`. */
   readonly listPolicies?: Maybe<ListPoliciesResult>;
   /** Privileges of an actor on an entity, or on the platform. Other users' privileges require `MANAGE_POLICIES`. */
@@ -34,10 +38,21 @@ export type Query = {
   readonly listSecrets?: Maybe<ListSecretsResult>;
   /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
+  /** Requires `MANAGE_SERVICE_ACCOUNTS`. Refuses users that are not service accounts. */
+  readonly getServiceAccount?: Maybe<ServiceAccount>;
+  /** Service accounts without the deleted ones. Requires `MANAGE_SERVICE_ACCOUNTS`. */
+  readonly listServiceAccounts: ListServiceAccountsResult;
   /** Access tokens by expiry time, latest first. Without `MANAGE_ACCESS_TOKENS`, `filters` must contain the caller's URN as `ownerUrn`. */
   readonly listAccessTokens: ListAccessTokenResult;
+  /**
+   * Creates a personal token of the caller with a fixed name, for older clients. It is listed and can be revoked like any other token. Use
+   * `createAccessToken`, which gives it a name.
+   */
+  readonly getAccessToken?: Maybe<AccessToken>;
   /** Metadata of a token, by its text. */
   readonly getAccessTokenMetadata: AccessTokenMetadata;
+  /** Published documents, and drafts that the caller owns, newest first. */
+  readonly searchDocuments: SearchDocumentsResult;
   readonly assertion?: Maybe<Assertion>;
   readonly businessAttribute?: Maybe<BusinessAttribute>;
   readonly chart?: Maybe<Chart>;
@@ -104,6 +119,24 @@ export type Query = {
   /** The same with a cursor for all pages. */
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
   /**
+   * Whether usage events are stored.
+   * @deprecated Use `appConfig`.
+   */
+  readonly isAnalyticsEnabled: Scalars['Boolean']['output'];
+  /**
+   * Charts of the use of the catalog, and of its contents. Charts of the use need the privilege VIEW_ANALYTICS; without it, their group
+   * is empty. Periods are in UTC.
+   */
+  readonly getAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
+  /** Charts of what a search finds. */
+  readonly getMetadataAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
+  /** Key figures. Those of active users need the privilege VIEW_ANALYTICS. */
+  readonly getHighlights: ReadonlyArray<Highlight>;
+  /** Configuration of this service. */
+  readonly appConfig?: Maybe<AppConfig>;
+  /** News about a release for pages to show. Always null: Trellis asks nobody for news. */
+  readonly latestProductUpdate?: Maybe<ProductUpdate>;
+  /**
    * Searches among the assets of a data product. A filter on `isOutputPort` selects its output ports, or the other assets. Hits that are
    * output ports have the extra property `isOutputPort`.
    */
@@ -112,9 +145,15 @@ export type Query = {
   readonly listApplicationAssets?: Maybe<SearchResults>;
   /** The data products of at most 100 entities or of their siblings, in the order of the URNs. */
   readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Requested runs of sources that exist, latest first. */
+  readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
-  readonly executionRequest?: Maybe<ExecutionRequest>;
+  /** Null if there is no such source. */
+  readonly ingestionSource?: Maybe<IngestionSource>;
+  /** The first 1,000 stages that somebody has described, by name. */
+  readonly listLifecycleStages: ReadonlyArray<LifecycleStageType>;
   /** Queries, newest first by default. Leaves out queries about datasets that the actor may not view. */
   readonly listQueries?: Maybe<ListQueriesResult>;
   /** The children of a domain, or the domains without a parent, newest first. */
@@ -126,16 +165,20 @@ export type Query = {
   /** Custom ownership types, newest first. */
   readonly listOwnershipTypes: ListOwnershipTypesResult;
   readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  /** Metrics without a parent, by name. */
+  readonly getRootMetrics?: Maybe<GetRootMetricsResult>;
+  /** Semantic models, by name. */
+  readonly getSemanticModels?: Maybe<GetSemanticModelsResult>;
   /** Posts that match one of the filters, or are about the resource. The last modified one comes first. */
   readonly listPosts?: Maybe<ListPostsResult>;
+  /** Recommendations for the current user. A page of an entity has none. */
+  readonly listRecommendations?: Maybe<ListRecommendationsResult>;
   /** Ingestion runs, most recently started first. Requires permission to view everything. */
   readonly ingestionRuns: IngestionRuns;
   /** Writes of a run, oldest first. Requires permission to view everything. */
   readonly ingestionRunWrites: IngestionRunWrites;
   /** The current user. */
   readonly me?: Maybe<AuthenticatedUser>;
-  /** Configuration of this service. */
-  readonly appConfig?: Maybe<AppConfig>;
   /** The view that applies to users without one of their own. */
   readonly globalViewsSettings?: Maybe<GlobalViewsSettings>;
   /** How descriptions propagate. */
@@ -144,6 +187,8 @@ export type Query = {
   readonly globalHomePageSettings?: Maybe<GlobalHomePageSettings>;
   /** States that interfaces keep for their users. Leaves out ids without a state. */
   readonly batchGetStepStates: BatchGetStepStatesResult;
+  /** Tests of metadata, by relevance. */
+  readonly listTests?: Maybe<ListTestsResult>;
   /** The views that the actor created, newest first. */
   readonly listMyViews?: Maybe<ListViewsResult>;
   /** Public views, newest first. */
@@ -158,6 +203,10 @@ export type Query = {
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** One level of the tree of containers and folders, restricted by a search. */
   readonly browseV2?: Maybe<BrowseResultsV2>;
+  /** The numbers of entities by type, without soft-deleted ones. */
+  readonly getEntityCounts?: Maybe<EntityCountResults>;
+  /** Filters for the start of a search: the most frequent platforms, and types that exist. */
+  readonly getQuickFilters?: Maybe<GetQuickFiltersResult>;
   /** Entities of one type, or of all, by relevance. */
   readonly search?: Maybe<SearchResults>;
   /** Entities of some types, or of all, by relevance. */
@@ -167,6 +216,8 @@ export type Query = {
    * domains and the tags add related words (docs/search.md).
    */
   readonly semanticSearchAcrossEntities?: Maybe<SearchResults>;
+  /** The same for entities of one type. */
+  readonly semanticSearch?: Maybe<SearchResults>;
   /** All hits, page by page, in an order that is stable while others write. */
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
   /** The facets of a search without its hits. */
@@ -202,6 +253,14 @@ export type QueryListRolesArgs = {
   input: ListRolesInput;
 };
 
+export type QuerySearchUsersArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+export type QueryDebugAccessArgs = {
+  userUrn: Scalars['String']['input'];
+};
+
 export type QueryListPoliciesArgs = {
   input: ListPoliciesInput;
 };
@@ -222,12 +281,28 @@ export type QueryGetSecretValuesArgs = {
   input: GetSecretValuesInput;
 };
 
+export type QueryGetServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryListServiceAccountsArgs = {
+  input: ListServiceAccountsInput;
+};
+
 export type QueryListAccessTokensArgs = {
   input: ListAccessTokenInput;
 };
 
+export type QueryGetAccessTokenArgs = {
+  input: GetAccessTokenInput;
+};
+
 export type QueryGetAccessTokenMetadataArgs = {
   token: Scalars['String']['input'];
+};
+
+export type QuerySearchDocumentsArgs = {
+  input: SearchDocumentsInput;
 };
 
 export type QueryAssertionArgs = {
@@ -436,6 +511,14 @@ export type QueryScrollAcrossLineageArgs = {
   input: ScrollAcrossLineageInput;
 };
 
+export type QueryGetMetadataAnalyticsChartsArgs = {
+  input: MetadataAnalyticsInput;
+};
+
+export type QueryLatestProductUpdateArgs = {
+  refreshCache?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type QueryListDataProductAssetsArgs = {
   urn: Scalars['String']['input'];
   input: SearchAcrossEntitiesInput;
@@ -450,11 +533,19 @@ export type QueryBulkEntityDataProductsArgs = {
   input: BulkEntityDataProductsInput;
 };
 
+export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+export type QueryListExecutionRequestsArgs = {
+  input: ListExecutionRequestsInput;
+};
+
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
 
-export type QueryExecutionRequestArgs = {
+export type QueryIngestionSourceArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -482,8 +573,20 @@ export type QueryListBusinessAttributesArgs = {
   input: ListBusinessAttributesInput;
 };
 
+export type QueryGetRootMetricsArgs = {
+  input: GetRootEntitiesInput;
+};
+
+export type QueryGetSemanticModelsArgs = {
+  input: GetRootEntitiesInput;
+};
+
 export type QueryListPostsArgs = {
   input: ListPostsInput;
+};
+
+export type QueryListRecommendationsArgs = {
+  input: ListRecommendationsInput;
 };
 
 export type QueryIngestionRunsArgs = {
@@ -496,6 +599,10 @@ export type QueryIngestionRunWritesArgs = {
 
 export type QueryBatchGetStepStatesArgs = {
   input: BatchGetStepStatesInput;
+};
+
+export type QueryListTestsArgs = {
+  input: ListTestsInput;
 };
 
 export type QueryListMyViewsArgs = {
@@ -526,6 +633,14 @@ export type QueryBrowseV2Args = {
   input: BrowseV2Input;
 };
 
+export type QueryGetEntityCountsArgs = {
+  input?: InputMaybe<EntityCountInput>;
+};
+
+export type QueryGetQuickFiltersArgs = {
+  input: GetQuickFiltersInput;
+};
+
 export type QuerySearchArgs = {
   input: SearchInput;
 };
@@ -536,6 +651,10 @@ export type QuerySearchAcrossEntitiesArgs = {
 
 export type QuerySemanticSearchAcrossEntitiesArgs = {
   input: SearchAcrossEntitiesInput;
+};
+
+export type QuerySemanticSearchArgs = {
+  input: SearchInput;
 };
 
 export type QueryScrollAcrossEntitiesArgs = {
@@ -564,6 +683,24 @@ export type QueryGetSchemaBlameArgs = {
 
 export type QueryGetSchemaVersionListArgs = {
   input: GetSchemaVersionListInput;
+};
+
+/** URNs in alphabetical order. Missing and soft-deleted groups and roles are left out. */
+export type DebugAccessResult = {
+  /** Assigned to the user. */
+  readonly roles: ReadonlyArray<Scalars['String']['output']>;
+  readonly groups: ReadonlyArray<Scalars['String']['output']>;
+  /** Those of the groups that have a role. */
+  readonly groupsWithRoles: ReadonlyArray<Scalars['String']['output']>;
+  readonly rolesViaGroups: ReadonlyArray<Scalars['String']['output']>;
+  readonly allRoles: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * Policies that name the user, one of the groups or roles, all users or all groups, also if they are inactive. Policies for owners are not
+   * among them. Policies that the caller may not view are omitted.
+   */
+  readonly policies: ReadonlyArray<Scalars['String']['output']>;
+  /** Names of the privileges in these policies, whatever entities they apply to. */
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /**
@@ -601,10 +738,37 @@ export type Mutation = {
   readonly updateSecret?: Maybe<Scalars['String']['output']>;
   /** Returns its URN. */
   readonly deleteSecret?: Maybe<Scalars['String']['output']>;
+  /**
+   * Creates the account of a program, without roles, groups and tokens. `createAccessToken` creates its tokens. Requires
+   * `MANAGE_SERVICE_ACCOUNTS`, as do the next two mutations.
+   */
+  readonly createServiceAccount: ServiceAccount;
+  /** Permanently deletes an account with its tokens, ownerships and memberships. */
+  readonly deleteServiceAccount: Scalars['Boolean']['output'];
+  /** Sets the default view of an account to a global view, or removes it. */
+  readonly updateServiceAccountDefaultView: Scalars['Boolean']['output'];
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
   /** Revokes a token immediately. Needs `MANAGE_ACCESS_TOKENS`, unless the caller created the token. */
   readonly revokeAccessToken: Scalars['Boolean']['output'];
+  /** Creates a document and returns its URN. */
+  readonly createDocument: Scalars['String']['output'];
+  /** Changes the title, the text or the subtype. Omitted members stay unchanged. */
+  readonly updateDocumentContents: Scalars['Boolean']['output'];
+  /** Replaces the related entities. An omitted list stays unchanged, an empty one removes all. */
+  readonly updateDocumentRelatedEntities: Scalars['Boolean']['output'];
+  /** Moves a document, with everything below it, to another parent or to the top. */
+  readonly moveDocument: Scalars['Boolean']['output'];
+  /** Soft-deletes a document. Its children stay. */
+  readonly deleteDocument: Scalars['Boolean']['output'];
+  /** Publishes a document, or makes it a draft again. */
+  readonly updateDocumentStatus: Scalars['Boolean']['output'];
+  /** Replaces the subtype. Without one, the document has none afterwards. */
+  readonly updateDocumentSubType: Scalars['Boolean']['output'];
+  /** Decides whether general searches of documents find it. */
+  readonly updateDocumentSettings: Scalars['Boolean']['output'];
+  /** Imports text files as published documents. A file of the same name updates its document (docs/documents.md). */
+  readonly importDocumentsFromFiles: ImportDocumentsResult;
   /** Refuses an existing id. */
   readonly createApplication?: Maybe<Application>;
   /** Changes only the given members. */
@@ -616,7 +780,7 @@ export type Mutation = {
   /** Removes assets from an application; all or none. */
   readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
   /** Creates or replaces an assertion that another tool evaluates. */
-  readonly upsertCustomAssertion?: Maybe<Assertion>;
+  readonly upsertCustomAssertion: Assertion;
   /** Reports the result of an assertion. */
   readonly reportAssertionResult: Scalars['Boolean']['output'];
   /**
@@ -677,6 +841,22 @@ export type Mutation = {
   readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Moves a domain to another parent, or to the top level. */
   readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Relates two datasets. The name and the datasets, in either direction, make the URN; an existing relationship is refused. The actor
+   * needs `EDIT_ENTITY` or `CREATE_ENTITY_ER_MODEL_RELATIONSHIP` on both datasets.
+   */
+  readonly createERModelRelationship?: Maybe<ErModelRelationship>;
+  /** Replaces the given parts; the URN stays. */
+  readonly updateERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
+  /** Permanently deletes a relationship; the datasets stay. */
+  readonly deleteERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Answers a prompt of a form on an asset: stores the values of the structured property, and notes the answer. Answering all required prompts
+   * completes the form. The people to whom the form is assigned need no privilege.
+   */
+  readonly submitFormPrompt?: Maybe<Scalars['Boolean']['output']>;
+  /** Verifies a form that an asset has completed. Only the people to whom the form is assigned can do so. */
+  readonly verifyForm?: Maybe<Scalars['Boolean']['output']>;
   /** Refuses an existing id. */
   readonly createForm: Form;
   /** Changes only the given members. Assets that have the form keep their answers. */
@@ -729,6 +909,21 @@ export type Mutation = {
   readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
   /** Without a label: all links to the address. */
   readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  /** Creates a logical model: a dataset of a logical platform. Refuses an existing one. Returns its URN. */
+  readonly createLogicalModel?: Maybe<Scalars['String']['output']>;
+  /**
+   * Replaces the columns of a logical model. Columns that are gone or have another type lose their physical columns. A physical dataset
+   * none of whose columns matches any more loses its parent; the actor needs `EDIT_ENTITY` on it.
+   */
+  readonly updateLogicalModelSchema?: Maybe<Scalars['Boolean']['output']>;
+  /** Sets or removes the logical parent of a dataset or of a column. Needs `EDIT_ENTITY` on both. */
+  readonly setLogicalParent?: Maybe<Scalars['Boolean']['output']>;
+  /** Links a physical dataset and some of its columns to a logical model; all or none. Other columns keep their links. */
+  readonly linkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
+  /** Removes the logical parents of a physical dataset and of all its columns. */
+  readonly unlinkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
+  /** Replaces the given parts of a notebook; the others stay. */
+  readonly updateNotebook?: Maybe<Notebook>;
   /** Reports an operation on data. Returns `true`. */
   readonly reportOperation?: Maybe<Scalars['String']['output']>;
   /** Adds an owner. An owner can have several ownership types. */
@@ -790,6 +985,12 @@ export type Mutation = {
   /** Adds all terms to all resources, or none to any. */
   readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
   readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
+  /** Creates a test of metadata, and returns its URN. Refuses an existing id. */
+  readonly createTest?: Maybe<Scalars['String']['output']>;
+  /** Replaces a test, or creates it, and returns its URN. Without a description, the test has none afterwards. */
+  readonly updateTest?: Maybe<Scalars['String']['output']>;
+  /** Permanently deletes a test with its results. True, also if there is no such test. */
+  readonly deleteTest?: Maybe<Scalars['Boolean']['output']>;
   /** Sets the edited description of an entity or a schema field. It takes precedence over the source's description, which stays. */
   readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
   readonly updateName?: Maybe<Scalars['Boolean']['output']>;
@@ -799,6 +1000,12 @@ export type Mutation = {
   readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
   /** Stores the connection details of a platform. Replaces those with the same id. */
   readonly upsertConnection: DataHubConnection;
+  /** Requests a run of a source, also while another run is under way. Returns the URN of the request. */
+  readonly createIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  /** Asks the executor to stop a run. Returns the URN of the request, whose result tells when the run has stopped. */
+  readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
+  readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -806,8 +1013,17 @@ export type Mutation = {
    * `batchAssignForm` does.
    */
   readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
-  /** Creates or changes a source. Returns its URN. An executor outside of this service runs it. */
+  /** Returns the URN of the new source. */
+  readonly createIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Creates or changes a source. Returns its URN. */
   readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  /** Deletes a source permanently. The requests to run it stay. Returns the URN, also if there is no such source. */
+  readonly deleteIngestionSource?: Maybe<Scalars['String']['output']>;
+  /**
+   * Moves an entity into a lifecycle stage; without a stage, out of all of them. Refuses stages for other types, and those that cannot be
+   * reached from the present one.
+   */
+  readonly setLifecycleStage: Scalars['Boolean']['output'];
   /** Creates a module of a page, or replaces the one with the URN. One for everybody requires `MANAGE_HOME_PAGE_TEMPLATES`. */
   readonly upsertPageModule: DataHubPageModule;
   /** Permanently deletes a module, and removes it from all templates. */
@@ -829,6 +1045,11 @@ export type Mutation = {
    * required privileges are those of the REST endpoint `/runs?action=rollback` (docs/runs.md).
    */
   readonly rollbackIngestionRun: IngestionRunRollback;
+  /**
+   * Undoes everything that a run has written, and returns `true` when this has begun. The status of the request then is
+   * `ROLLING_BACK`, and later `ROLLED_BACK` or `ROLLBACK_FAILED` (docs/ingestion.md).
+   */
+  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
   readonly updateGlobalViewsSettings: Scalars['Boolean']['output'];
   readonly updateDocPropagationSettings: Scalars['Boolean']['output'];
   readonly updateApplicationsSettings: Scalars['Boolean']['output'];
@@ -956,6 +1177,30 @@ export type MutationDeleteSecretArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateServiceAccountArgs = {
+  input: CreateServiceAccountInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateServiceAccountDefaultViewArgs = {
+  input: UpdateServiceAccountDefaultViewInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
@@ -966,6 +1211,78 @@ export type MutationCreateAccessTokenArgs = {
  */
 export type MutationRevokeAccessTokenArgs = {
   tokenId: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateDocumentArgs = {
+  input: CreateDocumentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocumentContentsArgs = {
+  input: UpdateDocumentContentsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocumentRelatedEntitiesArgs = {
+  input: UpdateDocumentRelatedEntitiesInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationMoveDocumentArgs = {
+  input: MoveDocumentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteDocumentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocumentStatusArgs = {
+  input: UpdateDocumentStatusInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocumentSubTypeArgs = {
+  input: UpdateDocumentSubTypeInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateDocumentSettingsArgs = {
+  input: UpdateDocumentSettingsInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationImportDocumentsFromFilesArgs = {
+  input: ImportDocumentsFromFilesInput;
 };
 
 /**
@@ -1290,6 +1607,48 @@ export type MutationMoveDomainArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateErModelRelationshipArgs = {
+  input: ErModelRelationshipUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+  input: ErModelRelationshipUpdateInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationSubmitFormPromptArgs = {
+  urn: Scalars['String']['input'];
+  input: SubmitFormPromptInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationVerifyFormArgs = {
+  input: VerifyFormInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationCreateFormArgs = {
   input: CreateFormInput;
 };
@@ -1487,6 +1846,55 @@ export type MutationUpdateLinkArgs = {
  */
 export type MutationRemoveLinkArgs = {
   input: RemoveLinkInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateLogicalModelArgs = {
+  input: CreateLogicalModelInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateLogicalModelSchemaArgs = {
+  input: UpdateLogicalModelSchemaInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationSetLogicalParentArgs = {
+  input: SetLogicalParentInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationLinkPhysicalChildArgs = {
+  input: LinkPhysicalChildInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUnlinkPhysicalChildArgs = {
+  input: UnlinkPhysicalChildInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateNotebookArgs = {
+  urn: Scalars['String']['input'];
+  input: NotebookUpdateInput;
 };
 
 /**
@@ -1762,6 +2170,31 @@ export type MutationBatchRemoveTermsArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateTestArgs = {
+  input: CreateTestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationUpdateTestArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateTestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteTestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpdateDescriptionArgs = {
   input: DescriptionUpdateInput;
 };
@@ -1796,7 +2229,31 @@ export type MutationUpsertLinkArgs = {
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
 export type MutationUpsertConnectionArgs = {
-  input: UpsertConnectionInput;
+  input: UpsertDataHubConnectionInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateIngestionExecutionRequestArgs = {
+  input: CreateIngestionExecutionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCancelIngestionExecutionRequestArgs = {
+  input: CancelIngestionExecutionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateTestConnectionRequestArgs = {
+  input: CreateTestConnectionRequestInput;
 };
 
 /**
@@ -1819,9 +2276,34 @@ export type MutationCreateDynamicFormAssignmentArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
+export type MutationCreateIngestionSourceArgs = {
+  input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
 export type MutationUpdateIngestionSourceArgs = {
   urn: Scalars['String']['input'];
   input: UpdateIngestionSourceInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationDeleteIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationSetLifecycleStageArgs = {
+  urn: Scalars['String']['input'];
+  lifecycleStageUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
@@ -1894,6 +2376,14 @@ export type MutationDeletePostArgs = {
  */
 export type MutationRollbackIngestionRunArgs = {
   input: RollbackIngestionRunInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationRollbackIngestionArgs = {
+  input: RollbackIngestionInput;
 };
 
 /**
@@ -2052,7 +2542,7 @@ export type ListRolesResult = {
 /** A role of the catalog: policies that name it grant privileges to its members. `Role` is a role of another system. */
 export type DataHubRole = Entity & {
   readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly description: Scalars['String']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2410,6 +2900,8 @@ export type GetGrantedPrivilegesInput = {
   /** URN of a user. */
   readonly actorUrn: Scalars['String']['input'];
   readonly resourceSpec?: InputMaybe<ResourceSpec>;
+  /** Whether to return `evaluationDetails`, which requires `MANAGE_POLICIES`. */
+  readonly includeEvaluationDetails?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** An entity, with its type for a check. */
@@ -2423,6 +2915,18 @@ export type Privileges = {
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
   /** The grants of the privileges. Policies that the caller may not view are omitted. */
   readonly grants: ReadonlyArray<PrivilegeGrant>;
+  /**
+   * The policies that grant nothing, and the reasons; policies with the same name count once. Null unless the input requests them and the
+   * caller may manage policies. Policies that the caller may not view are omitted.
+   */
+  readonly evaluationDetails?: Maybe<ReadonlyArray<Maybe<PolicyEvaluationDetail>>>;
+};
+
+/** A policy that grants nothing to the user on the entity. */
+export type PolicyEvaluationDetail = {
+  readonly policyName: Scalars['String']['output'];
+  /** The first reason: the policy is inactive, or does not match the actor, the resource, or the labels (sub-resource). */
+  readonly reason: Scalars['String']['output'];
 };
 
 /** Some of an actor's privileges, and the reason. */
@@ -2476,6 +2980,7 @@ export type PlatformPrivileges = {
   readonly manageIdentities: Scalars['Boolean']['output'];
   readonly generatePersonalAccessTokens: Scalars['Boolean']['output'];
   readonly createDomains: Scalars['Boolean']['output'];
+  readonly createLogicalModels: Scalars['Boolean']['output'];
   readonly manageDomains: Scalars['Boolean']['output'];
   readonly manageIngestion: Scalars['Boolean']['output'];
   readonly manageSecrets: Scalars['Boolean']['output'];
@@ -2484,27 +2989,48 @@ export type PlatformPrivileges = {
   readonly viewTests: Scalars['Boolean']['output'];
   readonly manageTests: Scalars['Boolean']['output'];
   readonly manageGlossaries: Scalars['Boolean']['output'];
+  readonly manageDocuments: Scalars['Boolean']['output'];
   /** Invitations and new passwords. */
   readonly manageUserCredentials: Scalars['Boolean']['output'];
   readonly createTags: Scalars['Boolean']['output'];
   readonly manageTags: Scalars['Boolean']['output'];
   readonly viewManageTags: Scalars['Boolean']['output'];
   readonly manageGlobalViews: Scalars['Boolean']['output'];
+  readonly manageGlobalSettings: Scalars['Boolean']['output'];
   readonly manageOwnershipTypes: Scalars['Boolean']['output'];
   readonly manageGlobalAnnouncements: Scalars['Boolean']['output'];
   readonly createBusinessAttributes: Scalars['Boolean']['output'];
   readonly manageBusinessAttributes: Scalars['Boolean']['output'];
   readonly manageStructuredProperties: Scalars['Boolean']['output'];
   readonly viewStructuredPropertiesPage: Scalars['Boolean']['output'];
+  /** Changing and deleting applications of any kind. */
+  readonly manageApplications: Scalars['Boolean']['output'];
   readonly manageFeatures: Scalars['Boolean']['output'];
+  readonly manageHomePageTemplates: Scalars['Boolean']['output'];
+  readonly manageServiceAccounts: Scalars['Boolean']['output'];
 };
 
 export type AppConfig = {
   /** The privileges that policies can grant, for pages that edit policies. */
   readonly policiesConfig: PoliciesConfig;
-  readonly telemetryConfig?: Maybe<TelemetryConfig>;
+  /** Version of Trellis. */
+  readonly appVersion?: Maybe<Scalars['String']['output']>;
+  readonly authConfig: AuthConfig;
+  readonly analyticsConfig: AnalyticsConfig;
+  readonly identityManagementConfig: IdentityManagementConfig;
+  readonly managedIngestionConfig: ManagedIngestionConfig;
+  readonly lineageConfig: LineageConfig;
+  readonly visualConfig: VisualConfig;
+  readonly telemetryConfig: TelemetryConfig;
+  readonly testsConfig: TestsConfig;
+  readonly viewsConfig: ViewsConfig;
+  readonly searchBarConfig: SearchBarConfig;
+  readonly searchCardConfig: SearchCardConfig;
+  readonly searchFlagsConfig: SearchFlagsConfig;
+  readonly featureFlags: FeatureFlagsConfig;
+  readonly chromeExtensionConfig: ChromeExtensionConfig;
+  readonly homePageConfig: HomePageConfig;
   readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
-  readonly featureFlags?: Maybe<FeatureFlagsConfig>;
   readonly entityIndexV3?: Maybe<EntityIndexV3Config>;
   /** Address of Neo4j Browser on the machine of the service. Null if the service did not start its Neo4j itself. */
   readonly neo4jBrowserUrl?: Maybe<Scalars['String']['output']>;
@@ -2628,7 +3154,7 @@ export type UpdateSecretInput = {
 
 export type GetSecretValuesInput = {
   /** Names. */
-  readonly secrets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly secrets: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type ListSecretsInput = {
@@ -2639,9 +3165,9 @@ export type ListSecretsInput = {
 };
 
 export type ListSecretsResult = {
-  readonly start: Scalars['Int']['output'];
-  readonly count: Scalars['Int']['output'];
-  readonly total: Scalars['Int']['output'];
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
   readonly secrets: ReadonlyArray<Secret>;
 };
 
@@ -2654,6 +3180,85 @@ export type Secret = {
 export type SecretValue = {
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccount = Entity & {
+  readonly urn: Scalars['String']['output'];
+  /** `CORP_USER`. */
+  readonly type: EntityType;
+  /** The user name without `service_`; directly after its creation, with `service_`. */
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** URN of the creator. */
+  readonly createdBy?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  /** Time of the latest change of its profile or its settings. */
+  readonly updatedAt?: Maybe<Scalars['Long']['output']>;
+  readonly defaultView?: Maybe<DataHubView>;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** The account of a program: a user with the subtype `SERVICE_ACCOUNT`, which works with tokens and cannot sign in. `CorpUser` is the same as an entity. */
+export type ServiceAccountHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type CreateServiceAccountInput = {
+  /** Default: the user name, which is always new. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateServiceAccountDefaultViewInput = {
+  readonly urn: Scalars['String']['input'];
+  /** URN of a global view. Default: none. */
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListServiceAccountsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 10. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words in names or descriptions. Default: all service accounts. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListServiceAccountsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Requested size of the page. */
+  readonly count: Scalars['Int']['output'];
+  /** Accounts on all pages. */
+  readonly total: Scalars['Int']['output'];
+  readonly serviceAccounts: ReadonlyArray<ServiceAccount>;
+};
+
+export type GetAccessTokenInput = {
+  /** `PERSONAL`. */
+  readonly type: AccessTokenType;
+  /** URN of the caller. */
+  readonly actorUrn: Scalars['String']['input'];
+  readonly duration: AccessTokenDuration;
 };
 
 export type CreateAccessTokenInput = {
@@ -2692,7 +3297,7 @@ export type AccessToken = {
   readonly metadata?: Maybe<AccessTokenMetadata>;
 };
 
-export type AccessTokenMetadata = {
+export type AccessTokenMetadata = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
   /** Id for revoking the token. */
@@ -2708,6 +3313,28 @@ export type AccessTokenMetadata = {
   readonly createdAt: Scalars['Long']['output'];
   /** Null: never. */
   readonly expiresAt?: Maybe<Scalars['Long']['output']>;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+};
+
+export type AccessTokenMetadataRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type AccessTokenMetadataAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type AccessTokenMetadataHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
 };
 
 export type ListAccessTokenInput = {
@@ -2810,8 +3437,8 @@ export type InstitutionalMemoryMetadata = {
   /** Text to show for the link. */
   readonly label: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
-  readonly author?: Maybe<CorpUser>;
-  readonly actor?: Maybe<ResolvedActor>;
+  readonly author: CorpUser;
+  readonly actor: ResolvedActor;
   readonly created: AuditStamp;
   readonly updated?: Maybe<AuditStamp>;
   readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
@@ -2866,9 +3493,9 @@ export type DisplayProperties = {
 };
 
 export type IconProperties = {
-  readonly iconLibrary: IconLibrary;
-  readonly name: Scalars['String']['output'];
-  readonly style: Scalars['String']['output'];
+  readonly iconLibrary?: Maybe<IconLibrary>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly style?: Maybe<Scalars['String']['output']>;
 };
 
 export type IconLibrary = 'MATERIAL' | 'PHOSPHOR';
@@ -2881,8 +3508,8 @@ export type VersionProperties = {
   readonly comment?: Maybe<Scalars['String']['output']>;
   /** Sorts the versions of one set. */
   readonly sortId: Scalars['String']['output'];
-  readonly isLatest?: Maybe<Scalars['Boolean']['output']>;
-  readonly versionSet?: Maybe<VersionSet>;
+  readonly isLatest: Scalars['Boolean']['output'];
+  readonly versionSet: VersionSet;
   /** Creation time in the catalog. */
   readonly created?: Maybe<ResolvedAuditStamp>;
   /** Creation time in the source system. */
@@ -2997,7 +3624,7 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  readonly actor?: Maybe<Entity>;
+  readonly actor: Entity;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -3106,6 +3733,8 @@ export type Dataset = Entity &
      * @deprecated Use `subTypes`
      */
     readonly platformNativeType?: Maybe<PlatformNativeType>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Its assertions; page size by default 200. */
     readonly assertions?: Maybe<EntityAssertionsResult>;
     /** Its data contract. */
@@ -3116,7 +3745,10 @@ export type Dataset = Entity &
     readonly operations?: Maybe<ReadonlyArray<Operation>>;
     /** Profiles of its values, newest first. Default and maximum: 10,000. */
     readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
-    /** Its usage. Default: the last month. */
+    /**
+     * Its usage. Default: the last month. With a time zone, e.g. `Europe/Berlin`, the buckets are the days there; otherwise they are those
+     * that were reported. `resource` can repeat the URN of the dataset.
+     */
     readonly usageStats?: Maybe<UsageQueryResult>;
     /** Its usage in the last 30 days: figures of the source, or else sums of the reported points. Null without data. */
     readonly statsSummary?: Maybe<DatasetStatsSummary>;
@@ -3210,7 +3842,14 @@ export type Dataset = Entity &
     readonly settings?: Maybe<AssetSettings>;
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
+    /** What is known about its use and its data over time. */
+    readonly timeseriesCapabilities?: Maybe<TimeseriesCapabilitiesResult>;
   };
+
+/** A table, a view, a topic, a folder of files or similar: data with one schema. */
+export type DatasetRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetAssertionsArgs = {
@@ -3244,9 +3883,11 @@ export type DatasetDatasetProfilesArgs = {
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
 export type DatasetUsageStatsArgs = {
+  resource?: InputMaybe<Scalars['String']['input']>;
   range?: InputMaybe<TimeRange>;
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A table, a view, a topic, a folder of files or similar: data with one schema. */
@@ -3305,6 +3946,8 @@ export type Chart = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `editableProperties` */
     readonly editableInfo?: Maybe<ChartEditableProperties>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Name of the tool, e.g. `looker`. */
     readonly tool: Scalars['String']['output'];
     readonly chartId: Scalars['String']['output'];
@@ -3381,6 +4024,11 @@ export type Chart = Entity &
   };
 
 /** A visualization in a BI tool. */
+export type ChartRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A visualization in a BI tool. */
 export type ChartRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -3421,6 +4069,8 @@ export type Dashboard = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `editableProperties` */
     readonly editableInfo?: Maybe<DashboardEditableProperties>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Its usage, newest first. Default and maximum: 10,000 points. */
     readonly usageStats?: Maybe<DashboardUsageQueryResult>;
     /** Name of the tool, e.g. `looker`. */
@@ -3499,6 +4149,11 @@ export type Dashboard = Entity &
   };
 
 /** A dashboard of a BI tool. */
+export type DashboardRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A dashboard of a BI tool. */
 export type DashboardUsageStatsArgs = {
   startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
@@ -3547,6 +4202,8 @@ export type DataFlow = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `properties` */
     readonly info?: Maybe<DataFlowInfo>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     /** Name of the orchestrator, e.g. `airflow`. */
     readonly orchestrator: Scalars['String']['output'];
     readonly flowId: Scalars['String']['output'];
@@ -3624,6 +4281,11 @@ export type DataFlow = Entity &
   };
 
 /** A pipeline of jobs, e.g. a DAG. */
+export type DataFlowRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A pipeline of jobs, e.g. a DAG. */
 export type DataFlowRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -3671,6 +4333,8 @@ export type DataJob = Entity &
     readonly globalTags?: Maybe<GlobalTags>;
     /** @deprecated Use `properties` */
     readonly info?: Maybe<DataJobInfo>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     readonly jobId: Scalars['String']['output'];
     readonly dataFlow?: Maybe<DataFlow>;
     /** The platform that a source named, else the orchestrator of the flow. */
@@ -3742,6 +4406,11 @@ export type DataJob = Entity &
     /** Passing and failing tests. */
     readonly testResults?: Maybe<TestResults>;
   };
+
+/** A task of a flow, which reads and writes data. */
+export type DataJobRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
 
 /** A task of a flow, which reads and writes data. */
 export type DataJobRelationshipsArgs = {
@@ -4011,7 +4680,7 @@ export type FilterInput = {
 export type PartitionSpec = {
   readonly type: PartitionType;
   /** Name of the partition; a fixed name for the whole table. */
-  readonly partition: Scalars['String']['output'];
+  readonly partition?: Maybe<Scalars['String']['output']>;
   readonly timePartition?: Maybe<TimeWindow>;
 };
 
@@ -4051,6 +4720,8 @@ export type MlModel = Entity &
   EntityWithRelationships & {
     /** @deprecated Use `tags` */
     readonly globalTags?: Maybe<GlobalTags>;
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
     readonly name: Scalars['String']['output'];
     readonly platform: DataPlatform;
     readonly origin: FabricType;
@@ -4127,6 +4798,11 @@ export type MlModel = Entity &
   };
 
 /** A trained model. */
+export type MlModelRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A trained model. */
 export type MlModelRelationshipsArgs = {
   input: RelationshipsInput;
 };
@@ -4150,6 +4826,8 @@ export type MlModelLineageArgs = {
 export type Document = Entity & {
   /** @deprecated Use `tags` */
   readonly globalTags?: Maybe<GlobalTags>;
+  /** Its changes, newest first. They need the right to view the document. */
+  readonly changeHistory: ReadonlyArray<DocumentChange>;
   readonly subType?: Maybe<Scalars['String']['output']>;
   /** Its platform; `datahub` for documents that were written in the catalog. */
   readonly platform: DataPlatform;
@@ -4196,6 +4874,13 @@ export type Document = Entity & {
   readonly structuredProperties?: Maybe<StructuredProperties>;
   /** Values of the aspects by source. */
   readonly documentation?: Maybe<Documentation>;
+};
+
+/** A document: written in the catalog, or ingested from another platform. */
+export type DocumentChangeHistoryArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A document: written in the catalog, or ingested from another platform. */
@@ -4289,6 +4974,1109 @@ export type Schema = {
   readonly createdAt?: Maybe<Scalars['Long']['output']>;
   /** Time at which a source last reported the schema, epoch milliseconds. */
   readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
+
+export type DocumentChangeType =
+  | 'CREATED'
+  | 'TITLE_CHANGED'
+  | 'TEXT_CHANGED'
+  | 'PARENT_CHANGED'
+  | 'RELATED_DOCUMENTS_CHANGED'
+  | 'RELATED_ASSETS_CHANGED'
+  /** It was published, became a draft again, or was restored. */
+  | 'STATE_CHANGED'
+  | 'DELETED';
+
+export type DocumentChange = {
+  readonly changeType: DocumentChangeType;
+  /** A sentence for people. */
+  readonly description: Scalars['String']['output'];
+  readonly actor?: Maybe<CorpUser>;
+  /** Epoch milliseconds. */
+  readonly timestamp: Scalars['Long']['output'];
+  /** The new and the old value, or the related entity. Null if there are none. Texts are left out, because they are long. */
+  readonly details?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+/** All conditions must hold. An empty list is no condition. */
+export type SearchDocumentsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Words. Default: all documents. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** URNs; the document is directly in one of them. */
+  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** True: documents without a parent. Without effect beside `parentDocuments`. */
+  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Subtypes; the document has one of them. */
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** URNs; the document is in one of them. */
+  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** URNs; the document is about one of them. */
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly sourceType?: InputMaybe<DocumentSourceType>;
+  /** A saved view whose filter also applies. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SearchDocumentsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Documents on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Documents in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+/** As for `searchDocuments`. */
+export type RelatedDocumentsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 100. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly sourceType?: InputMaybe<DocumentSourceType>;
+};
+
+export type RelatedDocumentsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Documents on this page. */
+  readonly count: Scalars['Int']['output'];
+  /** Documents in all. */
+  readonly total: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type DocumentContentInput = {
+  /** Markdown. */
+  readonly text: Scalars['String']['input'];
+};
+
+export type DocumentSettingsInput = {
+  /** False for documents of one asset, which general searches do not find. Default: true. */
+  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateDocumentInput = {
+  /** Last part of the URN. Default: a random one. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** Default: `UNPUBLISHED`. */
+  readonly state?: InputMaybe<DocumentState>;
+  readonly contents: DocumentContentInput;
+  /** Default: the caller. */
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
+  /** URN of the parent document. Default: none. */
+  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
+  /** URNs of entities that the document is about. */
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly settings?: InputMaybe<DocumentSettingsInput>;
+};
+
+export type UpdateDocumentContentsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly contents?: InputMaybe<DocumentContentInput>;
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDocumentRelatedEntitiesInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type MoveDocumentInput = {
+  readonly urn: Scalars['String']['input'];
+  /** URN of the new parent. Absent: the top. */
+  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDocumentStatusInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly state: DocumentState;
+};
+
+export type UpdateDocumentSubTypeInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDocumentSettingsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly showInGlobalContext: Scalars['Boolean']['input'];
+};
+
+export type DocumentImportUseCase =
+  | 'CONTEXT_DOCUMENT'
+  /** Instructions for agents. The documents get the subtype `SKILL`. */
+  | 'SKILL';
+
+export type DocumentFileInput = {
+  /** With or without folders. The base name identifies the document. */
+  readonly fileName: Scalars['String']['input'];
+  /** The text of the file. HTML (`.html`, `.htm`) becomes Markdown. */
+  readonly content: Scalars['String']['input'];
+};
+
+export type ImportDocumentsFromFilesInput = {
+  /** At most 1,000 files, with 20 million characters in total. */
+  readonly documents: ReadonlyArray<DocumentFileInput>;
+  /** Default: true. */
+  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly useCase?: InputMaybe<DocumentImportUseCase>;
+  /** URN of the parent of all documents. Default: new documents have none, and known ones keep theirs. */
+  readonly parentDocumentUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ImportDocumentsResult = {
+  readonly createdCount: Scalars['Int']['output'];
+  readonly updatedCount: Scalars['Int']['output'];
+  readonly failedCount: Scalars['Int']['output'];
+  /** `<source>: <reason>` of each file that was not imported. */
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+  /** The documents, in the order of their files. */
+  readonly documentUrns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** An application of the company that assets belong to. */
+export type Application = Entity &
+  EntityWithRelationships & {
+    /**
+     * Documents about it: published ones, and drafts that the caller owns, last changed first. Documents that only their
+     * assets show are included.
+     */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly properties?: Maybe<ApplicationProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** An application of the company that assets belong to. */
+export type ApplicationRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** An application of the company that assets belong to. */
+export type ApplicationLineageArgs = {
+  input: LineageInput;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type Container = Entity & {
+  /** As the documents of an application. */
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
+  readonly platform: DataPlatform;
+  readonly properties?: Maybe<ContainerProperties>;
+  readonly editableProperties?: Maybe<ContainerEditableProperties>;
+  readonly access?: Maybe<Access>;
+  /** Its containers, innermost first. */
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  /** Its direct members without soft-deleted ones. Default query: `*`. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its path in the tree of containers and folders. */
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its platform instance. */
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  /** Its direct container, e.g. the schema of a table. */
+  readonly container?: Maybe<Container>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Values of the aspects by source. */
+  readonly documentation?: Maybe<Documentation>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerEntitiesArgs = {
+  input?: InputMaybe<ContainerEntitiesInput>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A container of data, e.g. a database, a schema or a folder. */
+export type ContainerHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProduct = Entity & {
+  /** As the documents of an application. */
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly properties?: Maybe<DataProductProperties>;
+  /** Its assets, as far as they exist and search finds them. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductEntitiesArgs = {
+  input?: InputMaybe<SearchAcrossEntitiesInput>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A set of assets that a domain offers as a product. */
+export type DataProductHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A business area. */
+export type Domain = Entity & {
+  /** As the documents of an application. */
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<DomainProperties>;
+  /** Its parent domains, nearest first. */
+  readonly parentDomains?: Maybe<ParentDomainsResult>;
+  /** Its members without soft-deleted ones. Default query: `*`. */
+  readonly entities?: Maybe<SearchResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A business area. */
+export type DomainRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A business area. */
+export type DomainEntitiesArgs = {
+  input?: InputMaybe<DomainEntitiesInput>;
+};
+
+/** A business area. */
+export type DomainRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A business area. */
+export type DomainAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A business area. */
+export type DomainHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNode = Entity & {
+  /** As the documents of an application. */
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly properties?: Maybe<GlossaryNodeProperties>;
+  /** Its parent folders, nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
+  /** Its direct terms and folders. */
+  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeGlossaryChildrenSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A folder of glossary terms. */
+export type GlossaryNodeHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A defined business term. */
+export type GlossaryTerm = Entity & {
+  /** As the documents of an application. */
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly name: Scalars['String']['output'];
+  readonly hierarchicalName: Scalars['String']['output'];
+  readonly properties?: Maybe<GlossaryTermProperties>;
+  /** @deprecated Use `properties` */
+  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
+  /** Its parent folders, nearest first. */
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  /** The schema of data with this meaning; `version` as for datasets. */
+  readonly schemaMetadata?: Maybe<SchemaMetadata>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Its paths in the older folder trees, each as a list of steps. */
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  /** Owners, with their ownership types. */
+  readonly ownership?: Maybe<Ownership>;
+  /** Tags on the entity as a whole. */
+  readonly tags?: Maybe<GlobalTags>;
+  /** Its domain; the first one if there are several. */
+  readonly domain?: Maybe<DomainAssociation>;
+  /** Links to external documents. */
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  /** Deprecation, with a replacement. */
+  readonly deprecation?: Maybe<Deprecation>;
+  /** Whether it is soft-deleted. */
+  readonly status?: Maybe<Status>;
+  /** Its subtypes on its platform, e.g. view. */
+  readonly subTypes?: Maybe<SubTypes>;
+  /** Its applications. */
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** Its application; the first one if there are several. */
+  readonly application?: Maybe<ApplicationAssociation>;
+  /** Values of structured properties. */
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  /** Its open and completed forms. */
+  readonly forms?: Maybe<Forms>;
+  /** Display properties. */
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  /** Layout of its page. */
+  readonly settings?: Maybe<AssetSettings>;
+  /** Passing and failing tests. */
+  readonly testResults?: Maybe<TestResults>;
+};
+
+/** A defined business term. */
+export type GlossaryTermRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A defined business term. */
+export type GlossaryTermSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+/** A defined business term. */
+export type GlossaryTermRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A defined business term. */
+export type GlossaryTermAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A defined business term. */
+export type GlossaryTermHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeature = Entity &
+  EntityWithRelationships & {
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlFeatureProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureProperties?: Maybe<MlFeatureProperties>;
+    readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** An input value of models, with its source datasets. */
+export type MlFeatureLineageArgs = {
+  input: LineageInput;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTable = Entity &
+  EntityWithRelationships &
+  BrowsableEntity & {
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlFeatureTableProperties>;
+    /** @deprecated Use `properties` */
+    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A table of features that are computed and served together. */
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroup = Entity &
+  BrowsableEntity &
+  EntityWithRelationships & {
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly name: Scalars['String']['output'];
+    readonly platform: DataPlatform;
+    readonly origin: FabricType;
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly properties?: Maybe<MlModelGroupProperties>;
+    readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its paths in the older folder trees, each as a list of steps. */
+    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Its path in the tree of containers and folders. */
+    readonly browsePathV2?: Maybe<BrowsePathV2>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its direct container, e.g. the schema of a table. */
+    readonly container?: Maybe<Container>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** Versions of one model, trained over time. */
+export type MlModelGroupLineageArgs = {
+  input: LineageInput;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKey = Entity &
+  EntityWithRelationships & {
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly name: Scalars['String']['output'];
+    /** Name of the feature table. */
+    readonly featureNamespace: Scalars['String']['output'];
+    readonly description?: Maybe<Scalars['String']['output']>;
+    readonly dataType?: Maybe<MlFeatureDataType>;
+    readonly properties?: Maybe<MlPrimaryKeyProperties>;
+    /** @deprecated Use `properties` */
+    readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
+    readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Links to external documents. */
+    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Its platform instance. */
+    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+    /** Its applications. */
+    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+    /** Its application; the first one if there are several. */
+    readonly application?: Maybe<ApplicationAssociation>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A key of the rows of a feature table. */
+export type MlPrimaryKeyLineageArgs = {
+  input: LineageInput;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntity = Entity &
+  HasLogicalParent &
+  EntityWithRelationships & {
+    /** As the documents of an application. */
+    readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+    readonly fieldPath: Scalars['String']['output'];
+    readonly parent: Entity;
+    readonly properties?: Maybe<SchemaFieldProperties>;
+    readonly businessAttributes?: Maybe<BusinessAttributes>;
+    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+    readonly urn: Scalars['String']['output'];
+    readonly type: EntityType;
+    /** Its relationships. */
+    readonly relationships?: Maybe<EntityRelationshipsResult>;
+    /** The properties that pages show for entities of every type. */
+    readonly overview: EntityOverview;
+    /** The stored latest aspects, including those without a field. */
+    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+    readonly exists?: Maybe<Scalars['Boolean']['output']>;
+    /** Change history of the entity, newest first. */
+    readonly history: EntityHistory;
+    /** Its logical parent, e.g. the logical table of tables on several platforms. */
+    readonly logicalParent?: Maybe<Entity>;
+    /** Its neighbours in lineage. */
+    readonly lineage?: Maybe<EntityLineageResult>;
+    /** Privileges of the caller on the entity. */
+    readonly privileges?: Maybe<EntityPrivileges>;
+    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+    /** Owners, with their ownership types. */
+    readonly ownership?: Maybe<Ownership>;
+    /** Tags on the entity as a whole. */
+    readonly tags?: Maybe<GlobalTags>;
+    /** Glossary terms of the entity. */
+    readonly glossaryTerms?: Maybe<GlossaryTerms>;
+    /** Its domain; the first one if there are several. */
+    readonly domain?: Maybe<DomainAssociation>;
+    /** Deprecation, with a replacement. */
+    readonly deprecation?: Maybe<Deprecation>;
+    /** Whether it is soft-deleted. */
+    readonly status?: Maybe<Status>;
+    /** Its subtypes on its platform, e.g. view. */
+    readonly subTypes?: Maybe<SubTypes>;
+    /** Values of structured properties. */
+    readonly structuredProperties?: Maybe<StructuredProperties>;
+    /** Its open and completed forms. */
+    readonly forms?: Maybe<Forms>;
+    /** Values of the aspects by source. */
+    readonly documentation?: Maybe<Documentation>;
+    /** Passing and failing tests. */
+    readonly testResults?: Maybe<TestResults>;
+  };
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
+export type SchemaFieldEntityLineageArgs = {
+  input: LineageInput;
 };
 
 export type AssertionInfo = {
@@ -4839,92 +6627,6 @@ export type InputField = {
   readonly schemaField?: Maybe<SchemaField>;
 };
 
-/** A container of data, e.g. a database, a schema or a folder. */
-export type Container = Entity & {
-  /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
-  readonly properties?: Maybe<ContainerProperties>;
-  readonly editableProperties?: Maybe<ContainerEditableProperties>;
-  readonly access?: Maybe<Access>;
-  /** Its containers, innermost first. */
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  /** Its direct members without soft-deleted ones. Default query: `*`. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its path in the tree of containers and folders. */
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its platform instance. */
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  /** Its direct container, e.g. the schema of a table. */
-  readonly container?: Maybe<Container>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Values of the aspects by source. */
-  readonly documentation?: Maybe<Documentation>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerEntitiesArgs = {
-  input?: InputMaybe<ContainerEntitiesInput>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A container of data, e.g. a database, a schema or a folder. */
-export type ContainerHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
 export type ContainerEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
@@ -4983,15 +6685,15 @@ export type DashboardUsageQueryResultAggregations = {
   /** Users in any of the buckets. */
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
-  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DashboardUserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly viewsCount?: Maybe<Scalars['Long']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Long']['output']>;
-  readonly usageCount?: Maybe<Scalars['Long']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly usageCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DashboardUsageMetrics = {
@@ -5099,15 +6801,15 @@ export type DataContractProperties = {
 };
 
 export type FreshnessContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type SchemaContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type DataQualityContract = {
-  readonly assertion?: Maybe<Assertion>;
+  readonly assertion: Assertion;
 };
 
 export type DataContractStatus = {
@@ -5189,7 +6891,7 @@ export type DataProcessInstance = Entity &
     readonly created?: Maybe<AuditStamp>;
     readonly externalUrl?: Maybe<Scalars['String']['output']>;
     /** `urn:li:dataPlatform:unknown` if no source named one. */
-    readonly platform: DataPlatform;
+    readonly platform?: Maybe<DataPlatform>;
     readonly properties?: Maybe<DataProcessInstanceProperties>;
     readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
     /** The job or model that ran. */
@@ -5312,78 +7014,6 @@ export type DataProcessInstanceResult = {
   readonly runs?: Maybe<ReadonlyArray<Maybe<DataProcessInstance>>>;
 };
 
-/** A set of assets that a domain offers as a product. */
-export type DataProduct = Entity & {
-  readonly properties?: Maybe<DataProductProperties>;
-  /** Its assets, as far as they exist and search finds them. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Glossary terms of the entity. */
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductEntitiesArgs = {
-  input: SearchAcrossEntitiesInput;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A set of assets that a domain offers as a product. */
-export type DataProductHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
 export type DataProductProperties = {
   /** Its name; default: the name in the URN. */
   readonly name: Scalars['String']['output'];
@@ -5394,71 +7024,6 @@ export type DataProductProperties = {
   /** Creation of the entity in the catalog. */
   readonly createdOn?: Maybe<ResolvedAuditStamp>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** An application of the company that assets belong to. */
-export type Application = Entity &
-  EntityWithRelationships & {
-    readonly properties?: Maybe<ApplicationProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** An application of the company that assets belong to. */
-export type ApplicationRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** An application of the company that assets belong to. */
-export type ApplicationLineageArgs = {
-  input: LineageInput;
 };
 
 export type ApplicationProperties = {
@@ -5604,23 +7169,23 @@ export type UsageQueryResultAggregations = {
   readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
   readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
   readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Long']['output']>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
 };
 
 export type UserUsageCounts = {
   readonly user?: Maybe<CorpUser>;
-  readonly count?: Maybe<Scalars['Long']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
   readonly userEmail?: Maybe<Scalars['String']['output']>;
 };
 
 export type FieldUsageCounts = {
   readonly fieldName?: Maybe<Scalars['String']['output']>;
-  readonly count?: Maybe<Scalars['Long']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
 };
 
 export type DatasetStatsSummary = {
-  readonly queryCountLast30Days?: Maybe<Scalars['Long']['output']>;
-  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Long']['output']>;
+  readonly queryCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
   readonly queryCountPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
   readonly uniqueUserPercentileLast30Days?: Maybe<Scalars['Int']['output']>;
@@ -5639,7 +7204,7 @@ export type DatasetProperties = {
   readonly created?: Maybe<Scalars['Long']['output']>;
   /** URN of the creator. */
   readonly createdActor?: Maybe<Scalars['String']['output']>;
-  readonly lastModified?: Maybe<AuditStamp>;
+  readonly lastModified: AuditStamp;
   /** URN of the actor of the last change. */
   readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -5671,7 +7236,7 @@ export type Access = {
 };
 
 export type RoleAssociation = {
-  readonly role?: Maybe<Role>;
+  readonly role: Role;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -5727,11 +7292,11 @@ export type DocumentRelatedAsset = {
 };
 
 export type DocumentRelatedDocument = {
-  readonly document?: Maybe<Document>;
+  readonly document: Document;
 };
 
 export type DocumentParentDocument = {
-  readonly document?: Maybe<Document>;
+  readonly document: Document;
 };
 
 export type DocumentSettings = {
@@ -5742,69 +7307,6 @@ export type DocumentSettings = {
 export type ParentDocumentsResult = {
   readonly count: Scalars['Int']['output'];
   readonly documents: ReadonlyArray<Document>;
-};
-
-/** A business area. */
-export type Domain = Entity & {
-  readonly id: Scalars['String']['output'];
-  readonly properties?: Maybe<DomainProperties>;
-  /** Its parent domains, nearest first. */
-  readonly parentDomains?: Maybe<ParentDomainsResult>;
-  /** Its members without soft-deleted ones. Default query: `*`. */
-  readonly entities?: Maybe<SearchResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A business area. */
-export type DomainEntitiesArgs = {
-  input?: InputMaybe<DomainEntitiesInput>;
-};
-
-/** A business area. */
-export type DomainRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A business area. */
-export type DomainAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A business area. */
-export type DomainHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type DomainEntitiesInput = {
@@ -6013,7 +7515,7 @@ export type FormInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly type: FormType;
   readonly prompts: ReadonlyArray<FormPrompt>;
-  readonly actors?: Maybe<FormActorAssignment>;
+  readonly actors: FormActorAssignment;
 };
 
 export type FormType =
@@ -6037,7 +7539,7 @@ export type FormPromptType =
   | 'FIELDS_STRUCTURED_PROPERTY';
 
 export type StructuredPropertyParams = {
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly structuredProperty: StructuredPropertyEntity;
 };
 
 /** Users who answer the form. */
@@ -6061,7 +7563,7 @@ export type Forms = {
 
 export type FormAssociation = {
   /** Null if the stored URN has another type. */
-  readonly form?: Maybe<Form>;
+  readonly form: Form;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly associatedUrn: Scalars['String']['output'];
@@ -6084,88 +7586,8 @@ export type FieldFormPromptAssociation = {
 };
 
 export type FormVerificationAssociation = {
-  readonly form?: Maybe<Form>;
+  readonly form: Form;
   readonly lastModified?: Maybe<ResolvedAuditStamp>;
-};
-
-/** A defined business term. */
-export type GlossaryTerm = Entity & {
-  readonly name: Scalars['String']['output'];
-  readonly hierarchicalName: Scalars['String']['output'];
-  readonly properties?: Maybe<GlossaryTermProperties>;
-  /** @deprecated Use `properties` */
-  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
-  /** Its parent folders, nearest first. */
-  readonly parentNodes?: Maybe<ParentNodesResult>;
-  /** The schema of data with this meaning; `version` as for datasets. */
-  readonly schemaMetadata?: Maybe<SchemaMetadata>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its paths in the older folder trees, each as a list of steps. */
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Deprecation, with a replacement. */
-  readonly deprecation?: Maybe<Deprecation>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A defined business term. */
-export type GlossaryTermSchemaMetadataArgs = {
-  version?: InputMaybe<Scalars['Long']['input']>;
-};
-
-/** A defined business term. */
-export type GlossaryTermRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A defined business term. */
-export type GlossaryTermAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A defined business term. */
-export type GlossaryTermHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type GlossaryTermProperties = {
@@ -6191,79 +7613,6 @@ export type GlossaryTermInfo = {
   readonly sourceUrl?: Maybe<Scalars['String']['output']>;
   readonly rawSchema?: Maybe<Scalars['String']['output']>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNode = Entity & {
-  readonly properties?: Maybe<GlossaryNodeProperties>;
-  /** Its parent folders, nearest first. */
-  readonly parentNodes?: Maybe<ParentNodesResult>;
-  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
-  /** Its direct terms and folders. */
-  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  /** Owners, with their ownership types. */
-  readonly ownership?: Maybe<Ownership>;
-  /** Tags on the entity as a whole. */
-  readonly tags?: Maybe<GlobalTags>;
-  /** Its domain; the first one if there are several. */
-  readonly domain?: Maybe<DomainAssociation>;
-  /** Links to external documents. */
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  /** Whether it is soft-deleted. */
-  readonly status?: Maybe<Status>;
-  /** Its subtypes on its platform, e.g. view. */
-  readonly subTypes?: Maybe<SubTypes>;
-  /** Its applications. */
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** Its application; the first one if there are several. */
-  readonly application?: Maybe<ApplicationAssociation>;
-  /** Values of structured properties. */
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  /** Its open and completed forms. */
-  readonly forms?: Maybe<Forms>;
-  /** Display properties. */
-  readonly displayProperties?: Maybe<DisplayProperties>;
-  /** Layout of its page. */
-  readonly settings?: Maybe<AssetSettings>;
-  /** Passing and failing tests. */
-  readonly testResults?: Maybe<TestResults>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeGlossaryChildrenSearchArgs = {
-  input: ScrollAcrossEntitiesInput;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A folder of glossary terms. */
-export type GlossaryNodeHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
 };
 
 export type GlossaryNodeProperties = {
@@ -6669,19 +8018,19 @@ export type MlModelProperties = {
   /** URNs of its features; null if it has none. */
   readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Empty if it belongs to no group. */
-  readonly groups: ReadonlyArray<MlModelGroup>;
+  readonly groups?: Maybe<ReadonlyArray<Maybe<MlModelGroup>>>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
   /** Epoch milliseconds. */
   readonly date?: Maybe<Scalars['Long']['output']>;
   readonly created?: Maybe<AuditStamp>;
   readonly lastModified?: Maybe<AuditStamp>;
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
-  readonly hyperParams?: Maybe<ReadonlyArray<MlHyperParam>>;
+  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
   /** The same with types, for sources that write them as a map. */
   readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
-  readonly trainingMetrics?: Maybe<ReadonlyArray<MlMetric>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
@@ -6723,93 +8072,6 @@ export type MlMetric = {
   readonly value?: Maybe<Scalars['String']['output']>;
   /** Epoch milliseconds. */
   readonly createdAt?: Maybe<Scalars['Long']['output']>;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroup = Entity &
-  BrowsableEntity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly origin: FabricType;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlModelGroupProperties>;
-    readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its direct container, e.g. the schema of a table. */
-    readonly container?: Maybe<Container>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** Versions of one model, trained over time. */
-export type MlModelGroupLineageArgs = {
-  input: LineageInput;
 };
 
 export type MlModelGroupProperties = {
@@ -6909,98 +8171,11 @@ export type DeploymentStatus =
   | 'FAILED'
   | 'UNKNOWN';
 
-/** An input value of models, with its source datasets. */
-export type MlFeature = Entity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    /** Name of the feature table. */
-    readonly featureNamespace: Scalars['String']['output'];
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly dataType?: Maybe<MlFeatureDataType>;
-    readonly properties?: Maybe<MlFeatureProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureProperties?: Maybe<MlFeatureProperties>;
-    readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** An input value of models, with its source datasets. */
-export type MlFeatureLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlFeatureProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -7028,92 +8203,11 @@ export type MlFeatureDataType =
   | 'BYTE'
   | 'UNKNOWN';
 
-/** A key of the rows of a feature table. */
-export type MlPrimaryKey = Entity &
-  EntityWithRelationships & {
-    readonly name: Scalars['String']['output'];
-    /** Name of the feature table. */
-    readonly featureNamespace: Scalars['String']['output'];
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly dataType?: Maybe<MlFeatureDataType>;
-    readonly properties?: Maybe<MlPrimaryKeyProperties>;
-    /** @deprecated Use `properties` */
-    readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
-    readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A key of the rows of a feature table. */
-export type MlPrimaryKeyLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlPrimaryKeyProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly dataType?: Maybe<MlFeatureDataType>;
   readonly version?: Maybe<VersionTag>;
-  readonly sources?: Maybe<ReadonlyArray<Dataset>>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -7121,96 +8215,10 @@ export type MlPrimaryKeyEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-/** A table of features that are computed and served together. */
-export type MlFeatureTable = Entity &
-  EntityWithRelationships &
-  BrowsableEntity & {
-    readonly name: Scalars['String']['output'];
-    readonly platform: DataPlatform;
-    readonly description?: Maybe<Scalars['String']['output']>;
-    readonly properties?: Maybe<MlFeatureTableProperties>;
-    /** @deprecated Use `properties` */
-    readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
-    readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
-    readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Its path in the tree of containers and folders. */
-    readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Links to external documents. */
-    readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Its platform instance. */
-    readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-    /** Its applications. */
-    readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-    /** Its application; the first one if there are several. */
-    readonly application?: Maybe<ApplicationAssociation>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A table of features that are computed and served together. */
-export type MlFeatureTableLineageArgs = {
-  input: LineageInput;
-};
-
 export type MlFeatureTableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly mlFeatures?: Maybe<ReadonlyArray<MlFeature>>;
-  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<MlPrimaryKey>>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<Maybe<MlFeature>>>;
+  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<Maybe<MlPrimaryKey>>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
@@ -7390,8 +8398,8 @@ export type OwnershipTypeEntityHistoryArgs = {
 export type OwnershipTypeInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
 };
 
 /** The layout of a catalog page, for one user or for all. */
@@ -8070,7 +9078,7 @@ export type QueryEntity = Entity & {
   /** Its subjects. */
   readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
   /** `urn:li:dataPlatform:unknown` if no source named one. */
-  readonly platform: DataPlatform;
+  readonly platform?: Maybe<DataPlatform>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -8196,11 +9204,11 @@ export type Actor = {
 };
 
 export type RoleUser = {
-  readonly user?: Maybe<CorpUser>;
+  readonly user: CorpUser;
 };
 
 export type RoleGroup = {
-  readonly group?: Maybe<CorpGroup>;
+  readonly group: CorpGroup;
 };
 
 /** The schema of a dataset on its platform. */
@@ -8318,85 +9326,12 @@ export type SchemaFieldRef = {
   readonly path: Scalars['String']['output'];
 };
 
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntity = Entity &
-  HasLogicalParent &
-  EntityWithRelationships & {
-    readonly fieldPath: Scalars['String']['output'];
-    readonly parent: Entity;
-    readonly properties?: Maybe<SchemaFieldProperties>;
-    readonly businessAttributes?: Maybe<BusinessAttributes>;
-    /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-    readonly urn: Scalars['String']['output'];
-    readonly type: EntityType;
-    /** Its relationships. */
-    readonly relationships?: Maybe<EntityRelationshipsResult>;
-    /** The properties that pages show for entities of every type. */
-    readonly overview: EntityOverview;
-    /** The stored latest aspects, including those without a field. */
-    readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-    /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-    readonly exists?: Maybe<Scalars['Boolean']['output']>;
-    /** Change history of the entity, newest first. */
-    readonly history: EntityHistory;
-    /** Its logical parent, e.g. the logical table of tables on several platforms. */
-    readonly logicalParent?: Maybe<Entity>;
-    /** Its neighbours in lineage. */
-    readonly lineage?: Maybe<EntityLineageResult>;
-    /** Privileges of the caller on the entity. */
-    readonly privileges?: Maybe<EntityPrivileges>;
-    /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-    readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-    /** Owners, with their ownership types. */
-    readonly ownership?: Maybe<Ownership>;
-    /** Tags on the entity as a whole. */
-    readonly tags?: Maybe<GlobalTags>;
-    /** Glossary terms of the entity. */
-    readonly glossaryTerms?: Maybe<GlossaryTerms>;
-    /** Its domain; the first one if there are several. */
-    readonly domain?: Maybe<DomainAssociation>;
-    /** Deprecation, with a replacement. */
-    readonly deprecation?: Maybe<Deprecation>;
-    /** Whether it is soft-deleted. */
-    readonly status?: Maybe<Status>;
-    /** Its subtypes on its platform, e.g. view. */
-    readonly subTypes?: Maybe<SubTypes>;
-    /** Values of structured properties. */
-    readonly structuredProperties?: Maybe<StructuredProperties>;
-    /** Its open and completed forms. */
-    readonly forms?: Maybe<Forms>;
-    /** Values of the aspects by source. */
-    readonly documentation?: Maybe<Documentation>;
-    /** Passing and failing tests. */
-    readonly testResults?: Maybe<TestResults>;
-  };
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-/** A schema field as an entity: `urn:li:schemaField:(dataset,path)`. */
-export type SchemaFieldEntityLineageArgs = {
-  input: LineageInput;
-};
-
 export type BusinessAttributes = {
   readonly businessAttribute?: Maybe<BusinessAttributeAssociation>;
 };
 
 export type BusinessAttributeAssociation = {
-  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly businessAttribute: BusinessAttribute;
   readonly associatedUrn: Scalars['String']['output'];
 };
 
@@ -8589,7 +9524,7 @@ export type StructuredPropertyDefinition = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly cardinality?: Maybe<PropertyCardinality>;
-  readonly valueType?: Maybe<DataTypeEntity>;
+  readonly valueType: DataTypeEntity;
   /** Default: any value of the type. */
   readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
   /** Entity types that can have it. */
@@ -8642,8 +9577,8 @@ export type StructuredProperties = {
 
 export type StructuredPropertiesEntry = {
   /** Null if the stored URN has another type. */
-  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
-  readonly values: ReadonlyArray<PropertyValue>;
+  readonly structuredProperty: StructuredPropertyEntity;
+  readonly values: ReadonlyArray<Maybe<PropertyValue>>;
   /** The values that are URNs, as entities. */
   readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   readonly attribution?: Maybe<MetadataAttribution>;
@@ -8757,10 +9692,10 @@ export type TagProperties = {
 
 /** A rule for the metadata of assets, e.g. that each has an owner. */
 export type Test = Entity & {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly category: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly definition?: Maybe<TestDefinition>;
+  readonly definition: TestDefinition;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -8812,6 +9747,17 @@ export type TestResult = {
 };
 
 export type TestResultType = 'SUCCESS' | 'FAILURE';
+
+export type TimeseriesCapabilitiesResult = {
+  readonly assetStats?: Maybe<AssetStatsResult>;
+};
+
+/** Times of the oldest points, in epoch milliseconds. Null without points, and if the reader may not view them. */
+export type AssetStatsResult = {
+  readonly oldestOperationTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetUsageTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetProfileTime?: Maybe<Scalars['Long']['output']>;
+};
 
 /** A dataset at the versions of a stamp. `exists`, `relationships`, `health` and the other fields of `Entity` have their current values. */
 export type VersionedDataset = Entity & {
@@ -9528,7 +10474,7 @@ export type SearchAcrossLineageResult = {
    * Shortest paths from the start to this entity, both included, with the queries and jobs on the way. From a column, paths lead to columns
    * and jobs.
    */
-  readonly paths: ReadonlyArray<EntityPath>;
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
   /** True if more shortest paths exist than are listed. */
   readonly hasMorePaths: Scalars['Boolean']['output'];
   /** True if the lineage of the entity itself was followed. */
@@ -9540,7 +10486,7 @@ export type SearchAcrossLineageResult = {
 };
 
 export type EntityPath = {
-  readonly path?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly path: ReadonlyArray<Maybe<Entity>>;
 };
 
 export type CreateApplicationInput = {
@@ -9877,12 +10823,67 @@ export type CreateDomainInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Default: the actor. */
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
 };
 
 export type MoveDomainInput = {
   /** Default: the top level. */
   readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type ErModelRelationshipUpdateInput = {
+  /** Required for a new relationship. */
+  readonly properties?: InputMaybe<ErModelRelationshipPropertiesInput>;
+  readonly editableProperties?: InputMaybe<ErModelRelationshipEditablePropertiesUpdate>;
+};
+
+export type ErModelRelationshipPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly source: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly destination: Scalars['String']['input'];
+  /** At least one pair of fields with the same values. */
+  readonly relationshipFieldmappings?: InputMaybe<ReadonlyArray<RelationshipFieldMappingInput>>;
+  /** Default: follows from the fields that occur in several pairs. */
+  readonly erModelRelationshipCardinality?: InputMaybe<ErModelRelationshipCardinality>;
+  /** True: created by the actor, now. */
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Epoch milliseconds; counts together with `createdBy`. */
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+  /** URN of a user. */
+  readonly createdBy?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Both fields are required. */
+export type RelationshipFieldMappingInput = {
+  readonly sourceField?: InputMaybe<Scalars['String']['input']>;
+  readonly destinationField?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Texts of users; blank ones are left out. */
+export type ErModelRelationshipEditablePropertiesUpdate = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description: Scalars['String']['input'];
+};
+
+export type SubmitFormPromptInput = {
+  readonly promptId: Scalars['String']['input'];
+  readonly formUrn: Scalars['String']['input'];
+  /** The type of the prompt. */
+  readonly type: FormPromptType;
+  /** Required for `FIELDS_STRUCTURED_PROPERTY`: the path of the column. */
+  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
+  /** Required: the property of the prompt, and its values. */
+  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyInputParams>;
+};
+
+export type VerifyFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  /** The asset. */
+  readonly entityUrn: Scalars['String']['input'];
 };
 
 export type CreateFormInput = {
@@ -10087,7 +11088,7 @@ export type LineageEdge = {
 
 export type LinkSettingsInput = {
   /** Whether previews of the entity show the link. */
-  readonly showInAssetPreview: Scalars['Boolean']['input'];
+  readonly showInAssetPreview?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type AddLinkInput = {
@@ -10111,6 +11112,63 @@ export type RemoveLinkInput = {
   readonly linkUrl: Scalars['String']['input'];
   readonly label?: InputMaybe<Scalars['String']['input']>;
   readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type CreateLogicalModelInput = {
+  readonly name: Scalars['String']['input'];
+  /** Default: the name. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly env?: InputMaybe<FabricType>;
+  /** URN or name of a logical platform; a new one is created. Default: `logical`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
+};
+
+export type UpdateLogicalModelSchemaInput = {
+  readonly urn: Scalars['String']['input'];
+  /** All columns. Those that stay keep their descriptions. */
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
+};
+
+export type EditableSchemaFieldInput = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly type: SchemaFieldDataType;
+};
+
+export type SetLogicalParentInput = {
+  /** URN of a dataset or of a column. */
+  readonly resourceUrn: Scalars['String']['input'];
+  /** URN of an entity of the same type. Default: removes the parent. */
+  readonly parentUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LinkPhysicalChildInput = {
+  /** URN of a dataset. */
+  readonly logicalParentUrn: Scalars['String']['input'];
+  /** URN of a dataset. */
+  readonly childUrn: Scalars['String']['input'];
+  /** If a column of the parent is named twice, the last one counts. */
+  readonly columnMappings?: InputMaybe<ReadonlyArray<ColumnMappingInput>>;
+};
+
+export type ColumnMappingInput = {
+  readonly parentFieldPath: Scalars['String']['input'];
+  readonly childFieldPath: Scalars['String']['input'];
+};
+
+export type UnlinkPhysicalChildInput = {
+  /** URN of a dataset. */
+  readonly childUrn: Scalars['String']['input'];
+};
+
+export type NotebookUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<NotebookEditablePropertiesUpdate>;
+};
+
+export type NotebookEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
 };
 
 export type ReportOperationInput = {
@@ -10390,6 +11448,8 @@ export type TagUpdateInput = {
   readonly urn: Scalars['String']['input'];
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** All owners. Omitted: unchanged. */
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
 };
 
 export type TagAssociationInput = {
@@ -10410,7 +11470,7 @@ export type AddTagsInput = {
 
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
-  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
 };
 
 export type BatchRemoveTagsInput = {
@@ -10442,6 +11502,30 @@ export type BatchAddTermsInput = {
 export type BatchRemoveTermsInput = {
   readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
   readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type CreateTestInput = {
+  /** Last part of the URN. Default: random. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type UpdateTestInput = {
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type TestDefinitionInput = {
+  /**
+   * JSON text with the members `on`, `rules` and `actions`. Without any of them, the service only stores the test, and others
+   * evaluate it.
+   */
+  readonly json?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DescriptionUpdateInput = {
@@ -10487,6 +11571,337 @@ export type UpsertLinkInput = {
   readonly settings?: InputMaybe<LinkSettingsInput>;
 };
 
+export type MetadataAnalyticsInput = {
+  /** Default: all searchable types. */
+  readonly entityType?: InputMaybe<EntityType>;
+  /** URN of a domain. `ALL`: any domain, and no chart of domains. */
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  /** Default: everything. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AnalyticsChartGroup = {
+  readonly groupId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly charts: ReadonlyArray<AnalyticsChart>;
+};
+
+export type AnalyticsChart = TimeSeriesChart | BarChart | TableChart;
+
+export type TimeSeriesChart = {
+  readonly title: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<NamedLine>;
+  readonly dateRange: DateRange;
+  /** Length of a period. */
+  readonly interval: DateInterval;
+};
+
+export type NamedLine = {
+  readonly name: Scalars['String']['output'];
+  readonly data: ReadonlyArray<NumericDataPoint>;
+};
+
+export type NumericDataPoint = {
+  /** Start of the period, in ISO 8601. */
+  readonly x: Scalars['String']['output'];
+  readonly y: Scalars['Int']['output'];
+};
+
+/** Epoch milliseconds as texts. */
+export type DateRange = {
+  readonly start: Scalars['String']['output'];
+  readonly end: Scalars['String']['output'];
+};
+
+export type BarChart = {
+  readonly title: Scalars['String']['output'];
+  readonly bars: ReadonlyArray<NamedBar>;
+};
+
+export type NamedBar = {
+  readonly name: Scalars['String']['output'];
+  readonly segments: ReadonlyArray<BarSegment>;
+};
+
+export type BarSegment = {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+};
+
+export type TableChart = {
+  readonly title: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<Row>;
+};
+
+export type Row = {
+  /** The counted value and its number. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  /** The same for people, one cell for each column. */
+  readonly cells?: Maybe<ReadonlyArray<Cell>>;
+};
+
+export type Cell = {
+  readonly value: Scalars['String']['output'];
+  /** The entity that the cell is about. */
+  readonly entity?: Maybe<Entity>;
+  readonly linkParams?: Maybe<LinkParams>;
+};
+
+/** Where a cell leads to. */
+export type LinkParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+};
+
+export type Highlight = {
+  readonly value: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  /** More about the value; empty if there is nothing to say. */
+  readonly body: Scalars['String']['output'];
+};
+
+export type AuthConfig = {
+  /** Whether requests need a token or a session. */
+  readonly tokenAuthEnabled: Scalars['Boolean']['output'];
+};
+
+export type AnalyticsConfig = {
+  /** Whether the catalog counts how it is used. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type IdentityManagementConfig = {
+  /** Always true: users and groups are managed here. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type ManagedIngestionConfig = {
+  /** Always true: ingestion sources are managed here. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type LineageConfig = {
+  /** Always true: lineage of any number of steps is found. */
+  readonly supportsImpactAnalysis: Scalars['Boolean']['output'];
+};
+
+/** What pages show. Texts are empty if pages decide. */
+export type VisualConfig = {
+  /** Path at this service. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Path at this service. */
+  readonly faviconUrl?: Maybe<Scalars['String']['output']>;
+  readonly appTitle?: Maybe<Scalars['String']['output']>;
+  readonly hideGlossary?: Maybe<Scalars['Boolean']['output']>;
+  readonly queriesTab?: Maybe<QueriesTabConfig>;
+  readonly entityProfiles?: Maybe<EntityProfilesConfig>;
+  readonly searchResult?: Maybe<SearchResultsVisualConfig>;
+  readonly showFullTitleInLineage?: Maybe<Scalars['Boolean']['output']>;
+  readonly theme?: Maybe<ThemeConfig>;
+  readonly application?: Maybe<ApplicationConfig>;
+};
+
+export type QueriesTabConfig = {
+  /** Queries on a page of the tab. */
+  readonly queriesTabResultSize?: Maybe<Scalars['Int']['output']>;
+};
+
+export type EntityProfilesConfig = {
+  readonly domain?: Maybe<EntityProfileConfig>;
+};
+
+export type EntityProfileConfig = {
+  /** Tab that opens first. */
+  readonly defaultTab?: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchResultsVisualConfig = {
+  /** Whether pages highlight matches in names. */
+  readonly enableNameHighlight?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ThemeConfig = {
+  readonly themeId?: Maybe<Scalars['String']['output']>;
+};
+
+/** Both are the setting that `updateApplicationsSettings` changes. */
+export type ApplicationConfig = {
+  readonly showSidebarSectionWhenEmpty?: Maybe<Scalars['Boolean']['output']>;
+  readonly showApplicationInNavigation?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type TestsConfig = {
+  /** Always true: metadata tests are evaluated here. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type ViewsConfig = {
+  /** Always true: searches apply saved views. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type SearchBarConfig = {
+  /** The field that completes what users type. */
+  readonly apiVariant: SearchBarApi;
+};
+
+export type SearchBarApi = 'AUTOCOMPLETE_FOR_MULTIPLE' | 'SEARCH_ACROSS_ENTITIES';
+
+export type SearchCardConfig = {
+  /** Whether hits show descriptions. */
+  readonly showDescription: Scalars['Boolean']['output'];
+};
+
+export type SearchFlagsConfig = {
+  /** The value of `skipHighlighting` in searches that do not set it. */
+  readonly defaultSkipHighlighting: Scalars['Boolean']['output'];
+};
+
+/** The browser extension, which uses the same API as pages. */
+export type ChromeExtensionConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly lineageEnabled: Scalars['Boolean']['output'];
+};
+
+export type HomePageConfig = {
+  /** The section of the user's sidebar that comes first. */
+  readonly firstInPersonalSidebar: PersonalSidebarSection;
+};
+
+export type PersonalSidebarSection =
+  'YOUR_GROUPS' | 'YOUR_ASSETS' | 'YOUR_DOMAINS' | 'YOUR_GLOSSARY_NODES' | 'YOUR_TAGS';
+
+/** News about a release. */
+export type ProductUpdate = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly header?: Maybe<Scalars['String']['output']>;
+  /** Version from which on the news is shown. */
+  readonly requiredVersion?: Maybe<Scalars['String']['output']>;
+  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly primaryCtaText?: Maybe<Scalars['String']['output']>;
+  readonly primaryCtaLink?: Maybe<Scalars['String']['output']>;
+  readonly secondaryCtaText?: Maybe<Scalars['String']['output']>;
+  readonly secondaryCtaLink?: Maybe<Scalars['String']['output']>;
+  readonly ctaText: Scalars['String']['output'];
+  readonly ctaLink: Scalars['String']['output'];
+  readonly features?: Maybe<ReadonlyArray<ProductUpdateFeature>>;
+};
+
+export type ProductUpdateFeature = {
+  readonly title: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  readonly availability?: Maybe<Scalars['String']['output']>;
+};
+
+export type TelemetryConfig = {
+  /** Always false: Trellis sends no telemetry. */
+  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Semantic search, which uses words and the vocabulary of the catalog instead of embeddings. */
+export type SemanticSearchConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Names of the entity types that a search without types includes. Other types must be named. */
+  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
+  /** Always null: there are no embeddings, so connectors compute none. */
+  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
+};
+
+/** Provider of embeddings. */
+export type EmbeddingConfig = {
+  readonly provider: Scalars['String']['output'];
+  readonly modelId: Scalars['String']['output'];
+  readonly modelEmbeddingKey: Scalars['String']['output'];
+  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
+  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
+};
+
+export type AwsProviderConfig = {
+  readonly region: Scalars['String']['output'];
+};
+
+export type VertexProviderConfig = {
+  readonly projectId: Scalars['String']['output'];
+  readonly location: Scalars['String']['output'];
+};
+
+/** An index of a search engine, which is not part of this service. */
+export type EntityIndexV3Config = {
+  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Features. A flag is true if the catalog can do what it names. Flags that only concern the look of a client have the value that clients use by default. */
+export type FeatureFlagsConfig = {
+  /** Whether the metadata model has metrics, so that connectors can send them. */
+  readonly metricsEnabled: Scalars['Boolean']['output'];
+  readonly showSearchFiltersV2: Scalars['Boolean']['output'];
+  readonly showBrowseV2: Scalars['Boolean']['output'];
+  readonly platformBrowseV2: Scalars['Boolean']['output'];
+  readonly showAutoCompleteResults: Scalars['Boolean']['output'];
+  readonly showSearchBarAutocompleteRedesign: Scalars['Boolean']['output'];
+  /** The search field `hasSiblings` exists. */
+  readonly showHasSiblingsFilter: Scalars['Boolean']['output'];
+  readonly lineageGraphV2: Scalars['Boolean']['output'];
+  readonly lineageGraphV3: Scalars['Boolean']['output'];
+  readonly showLineageExpandMore: Scalars['Boolean']['output'];
+  /** Columns have lineage. */
+  readonly schemaFieldCLLEnabled: Scalars['Boolean']['output'];
+  /** Columns need not be entities to have lineage. */
+  readonly schemaFieldLineageIgnoreStatus: Scalars['Boolean']['output'];
+  /** Data products have no lineage. */
+  readonly dataProductLineageEnabled: Scalars['Boolean']['output'];
+  readonly showLineageFilterNodes: Scalars['Boolean']['output'];
+  readonly hideDbtSourceInLineage: Scalars['Boolean']['output'];
+  readonly hideLineageInSearchCards: Scalars['Boolean']['output'];
+  readonly nestedDomainsEnabled: Scalars['Boolean']['output'];
+  readonly dataContractsEnabled: Scalars['Boolean']['output'];
+  readonly businessAttributeEntityEnabled: Scalars['Boolean']['output'];
+  readonly erModelRelationshipFeatureEnabled: Scalars['Boolean']['output'];
+  readonly logicalModelsEnabled: Scalars['Boolean']['output'];
+  /** `linkAssetVersion` links versions of assets. */
+  readonly entityVersioningEnabled: Scalars['Boolean']['output'];
+  readonly multipleDataProductsPerAsset: Scalars['Boolean']['output'];
+  readonly contextDocumentsEnabled: Scalars['Boolean']['output'];
+  readonly documentationFileUploadV1: Scalars['Boolean']['output'];
+  /** `updateName` renames datasets. */
+  readonly editableDatasetNameEnabled: Scalars['Boolean']['output'];
+  /** Datasets show roles of external systems. */
+  readonly showAccessManagement: Scalars['Boolean']['output'];
+  /** Policies select entities by glossary terms. */
+  readonly glossaryBasedPoliciesEnabled: Scalars['Boolean']['output'];
+  readonly assetSummaryPageV1: Scalars['Boolean']['output'];
+  readonly datasetSummaryPageV1: Scalars['Boolean']['output'];
+  /** The health of an entity does not contain metadata tests. */
+  readonly showTestsInHealthIcon: Scalars['Boolean']['output'];
+  readonly showSeparateSiblings: Scalars['Boolean']['output'];
+  readonly showManageStructuredProperties: Scalars['Boolean']['output'];
+  readonly showManageTags: Scalars['Boolean']['output'];
+  readonly showIngestionPageRedesign: Scalars['Boolean']['output'];
+  readonly ingestionOnboardingRedesignV1: Scalars['Boolean']['output'];
+  readonly showStatsTabRedesign: Scalars['Boolean']['output'];
+  readonly showHomePageRedesign: Scalars['Boolean']['output'];
+  readonly showHomepageUserRole: Scalars['Boolean']['output'];
+  readonly showIntroducePage: Scalars['Boolean']['output'];
+  readonly showDefaultExternalLinks: Scalars['Boolean']['output'];
+  /** `updateCorpUserLocaleSettings` stores the language of a user. */
+  readonly i18nEnabled: Scalars['Boolean']['output'];
+  readonly showNavBarRedesign: Scalars['Boolean']['output'];
+  readonly themeV2Enabled: Scalars['Boolean']['output'];
+  readonly themeV2Default: Scalars['Boolean']['output'];
+  readonly themeV2Toggleable: Scalars['Boolean']['output'];
+  readonly readOnlyModeEnabled: Scalars['Boolean']['output'];
+  readonly showAcrylInfo: Scalars['Boolean']['output'];
+  /** There is no news about releases. */
+  readonly showProductUpdates: Scalars['Boolean']['output'];
+  readonly browserTracingEnabled: Scalars['Boolean']['output'];
+  readonly browserWebVitalsEnabled: Scalars['Boolean']['output'];
+};
+
 export type BulkEntityDataProductsInput = {
   readonly urns: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -10506,7 +11921,7 @@ export type EntityDataProductAssociation = {
   readonly isOutputPort: Scalars['Boolean']['output'];
 };
 
-export type UpsertConnectionInput = {
+export type UpsertDataHubConnectionInput = {
   /** Last part of the URN. Default: random. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
   readonly type: DataHubConnectionDetailsType;
@@ -10519,6 +11934,123 @@ export type UpsertConnectionInput = {
 export type DataHubJsonConnectionInput = {
   /** Stored unchanged: encrypt secrets in it before. */
   readonly blob: Scalars['String']['input'];
+};
+
+export type ListExecutionRequestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all requests. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** All criteria must match. */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  /** Default: latest first. */
+  readonly sort?: InputMaybe<SortCriterion>;
+  /** True: only sources that come with the catalog. False: only other sources. Default: all. */
+  readonly systemSources?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+};
+
+export type CancelIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+  readonly executionRequestUrn: Scalars['String']['input'];
+};
+
+export type CreateTestConnectionRequestInput = {
+  /** JSON text. */
+  readonly recipe: Scalars['String']['input'];
+  /** Release of the client that runs it. Default: chosen by the executor. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RollbackIngestionInput = {
+  /** Id of the run, or URN of the request. */
+  readonly runId: Scalars['String']['input'];
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequest = Entity & {
+  readonly id: Scalars['String']['output'];
+  readonly input: ExecutionRequestInput;
+  /** Null until the executor reports it. */
+  readonly result?: Maybe<ExecutionRequestResult>;
+  /** The source that it runs; null if there is none, or if it was deleted. */
+  readonly source?: Maybe<IngestionSource>;
+  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** Its relationships. */
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** The properties that pages show for entities of every type. */
+  readonly overview: EntityOverview;
+  /** The stored latest aspects, including those without a field. */
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  /** Change history of the entity, newest first. */
+  readonly history: EntityHistory;
+  /** Privileges of the caller on the entity. */
+  readonly privileges?: Maybe<EntityPrivileges>;
+  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+/** A requested run of a task, with its result. */
+export type ExecutionRequestHistoryArgs = {
+  input?: InputMaybe<HistoryInput>;
+};
+
+export type ExecutionRequestInput = {
+  readonly task: Scalars['String']['output'];
+  readonly arguments?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly executorId?: Maybe<Scalars['String']['output']>;
+  readonly source: ExecutionRequestSource;
+  /** Epoch milliseconds. */
+  readonly requestedAt: Scalars['Long']['output'];
+  /**
+   * URN of the user who requested it; if the request does not name one, of the user who stored it.
+   * @deprecated Use `actor`.
+   */
+  readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  /** The same user; null if the caller may not view that user. */
+  readonly actor?: Maybe<CorpUser>;
+};
+
+export type ExecutionRequestSource = {
+  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** URN of the ingestion source, if the request belongs to one. */
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestResult = {
+  /** Status of the executor, e.g. `RUNNING`. */
+  readonly status: Scalars['String']['output'];
+  /** Epoch milliseconds. */
+  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
+  readonly durationMs?: Maybe<Scalars['Long']['output']>;
+  /** Its log. */
+  readonly report?: Maybe<Scalars['String']['output']>;
+  readonly structuredReport?: Maybe<StructuredReport>;
+};
+
+export type StructuredReport = {
+  readonly type: Scalars['String']['output'];
+  readonly serializedValue: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
 };
 
 export type BatchAssignFormInput = {
@@ -10564,6 +12096,11 @@ export type IngestionSource = {
   readonly config: IngestionConfig;
   /** Requested runs, newest first. */
   readonly executions?: Maybe<IngestionSourceExecutionRequests>;
+  /** The last requested run that succeeded. */
+  readonly latestSuccessfulExecution?: Maybe<ExecutionRequest>;
+  readonly ownership?: Maybe<Ownership>;
+  /** Null for sources that people have created. */
+  readonly source?: Maybe<IngestionSourceSource>;
 };
 
 /** A recipe for a connector, and when to run it. */
@@ -10572,10 +12109,19 @@ export type IngestionSourceExecutionsArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type IngestionSourceSource = {
+  readonly type: IngestionSourceSourceType;
+};
+
+export type IngestionSourceSourceType =
+  /** Comes with the catalog. */
+  'SYSTEM';
+
 export type IngestionSchedule = {
-  /** Cron expression. */
+  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
   readonly interval: Scalars['String']['output'];
-  readonly timezone: Scalars['String']['output'];
+  /** Time zone of the expression, e.g. `Europe/Berlin`. */
+  readonly timezone?: Maybe<Scalars['String']['output']>;
 };
 
 export type IngestionConfig = {
@@ -10583,7 +12129,8 @@ export type IngestionConfig = {
   readonly recipe: Scalars['String']['output'];
   /** Version of the client that runs it. */
   readonly version?: Maybe<Scalars['String']['output']>;
-  readonly executorId?: Maybe<Scalars['String']['output']>;
+  /** The executor that runs it: `default` is this service. */
+  readonly executorId: Scalars['String']['output'];
   readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
   readonly extraArgs?: Maybe<ReadonlyArray<StringMapEntry>>;
 };
@@ -10597,89 +12144,21 @@ export type IngestionSourceExecutionRequests = {
   readonly executionRequests: ReadonlyArray<ExecutionRequest>;
 };
 
-/** A requested run of a task, with its result. */
-export type ExecutionRequest = Entity & {
-  readonly id: Scalars['String']['output'];
-  readonly input?: Maybe<ExecutionRequestInput>;
-  /** Null until the executor reports it. */
-  readonly result?: Maybe<ExecutionRequestResult>;
-  /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  /** Its relationships. */
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  /** The properties that pages show for entities of every type. */
-  readonly overview: EntityOverview;
-  /** The stored latest aspects, including those without a field. */
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  /** False if other entities refer to it but it has no metadata yet, e.g. an upstream that was never ingested. */
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  /** Change history of the entity, newest first. */
-  readonly history: EntityHistory;
-  /** Privileges of the caller on the entity. */
-  readonly privileges?: Maybe<EntityPrivileges>;
-  /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-/** A requested run of a task, with its result. */
-export type ExecutionRequestHistoryArgs = {
-  input?: InputMaybe<HistoryInput>;
-};
-
-export type ExecutionRequestInput = {
-  readonly task: Scalars['String']['output'];
-  readonly arguments: ReadonlyArray<StringMapEntry>;
-  readonly executorId: Scalars['String']['output'];
-  readonly source: ExecutionRequestSource;
-  /** Epoch milliseconds. */
-  readonly requestedAt: Scalars['Long']['output'];
-  /** URN of the user who requested it; if the request does not name one, of the user who stored it. */
-  readonly actorUrn?: Maybe<Scalars['String']['output']>;
-  /** The same user; null if the caller may not view that user. */
-  readonly actor?: Maybe<CorpUser>;
-};
-
-export type ExecutionRequestSource = {
-  /** Origin of the request, e.g. `MANUAL_INGESTION_SOURCE`. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** URN of the ingestion source, if the request belongs to one. */
-  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
-};
-
-export type ExecutionRequestResult = {
-  /** Status of the executor, e.g. `RUNNING`. */
-  readonly status: Scalars['String']['output'];
-  /** Epoch milliseconds. */
-  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
-  readonly durationMs?: Maybe<Scalars['Long']['output']>;
-  /** Its log. */
-  readonly report?: Maybe<Scalars['String']['output']>;
-  readonly structuredReport?: Maybe<StructuredReport>;
-};
-
-export type StructuredReport = {
-  readonly type: Scalars['String']['output'];
-  readonly serializedValue: Scalars['String']['output'];
-  readonly contentType: Scalars['String']['output'];
-};
-
 export type UpdateIngestionSourceInput = {
   readonly name: Scalars['String']['input'];
+  /** Name of the connector, e.g. `mysql`. */
   readonly type: Scalars['String']['input'];
+  /** Accepted, but not stored. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly config: UpdateIngestionSourceConfigInput;
   /** Default: no schedule. */
   readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
+  /** Default: unchanged. */
+  readonly source?: InputMaybe<IngestionSourceSourceInput>;
+};
+
+export type IngestionSourceSourceInput = {
+  readonly type: IngestionSourceSourceType;
 };
 
 export type UpdateIngestionSourceConfigInput = {
@@ -10691,7 +12170,9 @@ export type UpdateIngestionSourceConfigInput = {
 };
 
 export type UpdateIngestionSourceScheduleInput = {
+  /** Cron expression with 5 fields, or with 6 if the first one is seconds. */
   readonly interval: Scalars['String']['input'];
+  /** Name of a time zone, e.g. `Europe/Berlin`. */
   readonly timezone: Scalars['String']['input'];
 };
 
@@ -10794,6 +12275,30 @@ export type ListBusinessAttributesResult = {
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
+};
+
+export type GetRootEntitiesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all entities. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetRootMetricsResult = {
+  readonly metrics: ReadonlyArray<Metric>;
+  readonly start: Scalars['Int']['output'];
+  /** Metrics on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type GetSemanticModelsResult = {
+  readonly semanticModels: ReadonlyArray<SemanticModel>;
+  readonly start: Scalars['Int']['output'];
+  /** Semantic models on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 export type UpsertPageModuleInput = {
@@ -10936,6 +12441,90 @@ export type UpdateMediaInput = {
   readonly location: Scalars['String']['input'];
 };
 
+export type ListRecommendationsInput = {
+  /** Ignored: the recommendations are for the current user. */
+  readonly userUrn: Scalars['String']['input'];
+  /** Null: no recommendations. */
+  readonly requestContext?: InputMaybe<RecommendationRequestContext>;
+  /** Maximum number of modules. Default: all. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** A view that restricts the counts of platforms, domains, tags and terms. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecommendationRequestContext = {
+  readonly scenario: ScenarioType;
+  /** Accepted, and not used by any module. */
+  readonly searchRequestContext?: InputMaybe<SearchRequestContext>;
+  /** Accepted, and not used by any module. */
+  readonly entityRequestContext?: InputMaybe<EntityRequestContext>;
+};
+
+export type SearchRequestContext = {
+  readonly query: Scalars['String']['input'];
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type EntityRequestContext = {
+  readonly type: EntityType;
+  readonly urn: Scalars['String']['input'];
+};
+
+/** The page that shows recommendations. */
+export type ScenarioType = 'HOME' | 'SEARCH_RESULTS' | 'ENTITY_PROFILE' | 'SEARCH_BAR';
+
+export type ListRecommendationsResult = {
+  /** Modules with content, in the order of the page. */
+  readonly modules: ReadonlyArray<RecommendationModule>;
+};
+
+export type RecommendationModule = {
+  readonly title: Scalars['String']['output'];
+  readonly moduleId: Scalars['String']['output'];
+  readonly renderType: RecommendationRenderType;
+  readonly content: ReadonlyArray<RecommendationContent>;
+};
+
+export type RecommendationRenderType =
+  | 'ENTITY_NAME_LIST'
+  | 'PLATFORM_SEARCH_LIST'
+  | 'TAG_SEARCH_LIST'
+  | 'SEARCH_QUERY_LIST'
+  | 'GLOSSARY_TERM_SEARCH_LIST'
+  | 'DOMAIN_SEARCH_LIST';
+
+export type RecommendationContent = {
+  /** A URN, or the text of a search. */
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly params?: Maybe<RecommendationParams>;
+};
+
+export type RecommendationParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+  readonly contentParams?: Maybe<ContentParams>;
+};
+
+/** A search to follow. */
+export type SearchParams = {
+  /** Always null: the search covers all searchable types. */
+  readonly types?: Maybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['output'];
+  readonly filters?: Maybe<ReadonlyArray<FacetFilter>>;
+};
+
+/** A page of an entity to open. */
+export type EntityProfileParams = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+};
+
+export type ContentParams = {
+  /** Number of assets. */
+  readonly count?: Maybe<Scalars['Long']['output']>;
+};
+
 export type IngestionRunsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Page size. Default: 20, maximum: 100. */
@@ -10958,6 +12547,8 @@ export type IngestionRun = {
   readonly writes: Scalars['Int']['output'];
   /** Time of the last write, epoch milliseconds. */
   readonly lastWrite: Scalars['Long']['output'];
+  /** URN of the request for this run, if there is one. */
+  readonly executionRequestUrn?: Maybe<Scalars['String']['output']>;
 };
 
 export type IngestionRunWritesInput = {
@@ -11030,48 +12621,6 @@ export type IngestionRunRollback = {
   readonly othersDeleted: Scalars['Int']['output'];
   /** The first 1,000 aspects that are restored or removed, or would be. */
   readonly writes: ReadonlyArray<IngestionRunWrite>;
-};
-
-export type TelemetryConfig = {
-  /** Always false: Trellis sends no telemetry. */
-  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** Semantic search, which uses words and the vocabulary of the catalog instead of embeddings. */
-export type SemanticSearchConfig = {
-  readonly enabled: Scalars['Boolean']['output'];
-  /** Names of the entity types that a search without types includes. Other types must be named. */
-  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
-  /** Always null: there are no embeddings, so connectors compute none. */
-  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
-};
-
-/** Provider of embeddings. */
-export type EmbeddingConfig = {
-  readonly provider: Scalars['String']['output'];
-  readonly modelId: Scalars['String']['output'];
-  readonly modelEmbeddingKey: Scalars['String']['output'];
-  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
-  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
-};
-
-export type AwsProviderConfig = {
-  readonly region?: Maybe<Scalars['String']['output']>;
-};
-
-export type VertexProviderConfig = {
-  readonly projectId?: Maybe<Scalars['String']['output']>;
-  readonly location?: Maybe<Scalars['String']['output']>;
-};
-
-export type FeatureFlagsConfig = {
-  /** Whether the metadata model has metrics, so that connectors can send them. */
-  readonly metricsEnabled?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** An index of a search engine, which is not part of this service. */
-export type EntityIndexV3Config = {
-  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type GlobalViewsSettings = {
@@ -11161,6 +12710,22 @@ export type UpdateStepStateResult = {
   readonly id: Scalars['String']['output'];
   /** Always true: if one state cannot be stored, the request fails. */
   readonly succeeded: Scalars['Boolean']['output'];
+};
+
+export type ListTestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Page size. Default: 20, maximum: 5,000. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Search words. Default: all tests. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListTestsResult = {
+  readonly start: Scalars['Int']['output'];
+  /** Tests on this page. */
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly tests: ReadonlyArray<Test>;
 };
 
 export type LinkVersionInput = {
@@ -11359,6 +12924,40 @@ export type BrowseResultGroupV2 = {
   readonly hasSubGroups: Scalars['Boolean']['output'];
 };
 
+export type EntityCountInput = {
+  /** Default, and if empty: every type that has entities. */
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  /** A view that restricts the entities. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EntityCountResults = {
+  readonly counts?: Maybe<ReadonlyArray<EntityCountResult>>;
+};
+
+export type EntityCountResult = {
+  readonly entityType: EntityType;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type GetQuickFiltersInput = {
+  /** A view that restricts the entities. */
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetQuickFiltersResult = {
+  readonly quickFilters: ReadonlyArray<Maybe<QuickFilter>>;
+};
+
+export type QuickFilter = {
+  /** A search field: `platform` or `_entityType`. */
+  readonly field: Scalars['String']['output'];
+  /** URN of the platform, or the name of the type. */
+  readonly value: Scalars['String']['output'];
+  /** The platform. */
+  readonly entity?: Maybe<Entity>;
+};
+
 export type SearchInput = {
   /** Default: all types. */
   readonly type?: InputMaybe<EntityType>;
@@ -11458,6 +13057,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
   readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: lifecycle stages do not hide entities. */
@@ -11504,6 +13118,17 @@ export type SearchResults = {
   readonly total: Scalars['Int']['output'];
   readonly searchResults: ReadonlyArray<SearchResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  /** Best first. Empty unless `searchFlags.getSuggestions` is set. */
+  readonly suggestions?: Maybe<ReadonlyArray<SearchSuggestion>>;
+};
+
+/** The words of the query, with another spelling of those that no name has. */
+export type SearchSuggestion = {
+  readonly text: Scalars['String']['output'];
+  /** Similarity to the query, up to 1. */
+  readonly score?: Maybe<Scalars['Float']['output']>;
+  /** Number of names with the other spelling, among the 100 most similar ones. */
+  readonly frequency?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ScrollResults = {
@@ -11545,6 +13170,8 @@ export type ExtraProperty = {
 export type FacetMetadata = {
   readonly field: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** The structured property that the facet counts; otherwise null. */
+  readonly entity?: Maybe<Entity>;
   /** Most frequent first; counts are exact. */
   readonly aggregations: ReadonlyArray<AggregationMetadata>;
   /** Number of all values, including those that are not listed. */
@@ -11652,6 +13279,10 @@ export type ChangeCategoryType =
   | 'OWNERSHIP'
   | 'DOMAIN'
   | 'DOCUMENTATION'
+  /** The parent of a document. */
+  | 'PARENT'
+  /** The entities that a document is about, and its related documents. */
+  | 'RELATED_ENTITIES'
   | 'TECHNICAL_SCHEMA'
   | 'STRUCTURED_PROPERTY'
   | 'APPLICATION'
@@ -11741,6 +13372,79 @@ export type SemanticVersionStruct = {
   readonly versionStamp?: Maybe<Scalars['String']['output']>;
 };
 
+/** Replaced by `AddGroupMembersInput`. */
+export type AddNativeGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Replaced by `RemoveGroupMembersInput`. */
+export type RemoveNativeGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Replaced by `SearchAcrossEntitiesInput`. */
+export type ApplicationEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+/** Replaced by `SearchAcrossEntitiesInput`. */
+export type DataProductEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+/** Replaced by `CreateBusinessAttributeInput`. */
+export type BusinessAttributeInfoInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
+};
+
+/** Replaced by `IncidentStatusInput`. */
+export type UpdateIncidentStatusInput = {
+  readonly state: IncidentState;
+  readonly stage?: InputMaybe<IncidentStage>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DatasetFilterInput = {
+  readonly type: DatasetFilterType;
+  readonly sql?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Replaced by `FreshnessCronSchedule`. */
+export type CronSchedule = {
+  readonly cron: Scalars['String']['output'];
+  readonly timezone: Scalars['String']['output'];
+};
+
+/** Replaced by `Deprecation`. */
+export type DatasetDeprecation = {
+  readonly deprecated: Scalars['Boolean']['output'];
+  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
+  readonly note: Scalars['String']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetLineageType = 'COPY' | 'TRANSFORMED' | 'VIEW';
+
+/** Replaced by `EntityLineageResult`. */
+export type DownstreamEntityRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
+/** Replaced by `EntityLineageResult`. */
+export type UpstreamEntityRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type Resolver<
@@ -11826,6 +13530,7 @@ export type DirectiveResolverFn<
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<any>;
+  DebugAccessResult: ResolverTypeWrapper<any>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ListUsersInput: ResolverTypeWrapper<any>;
   Int: ResolverTypeWrapper<any>;
@@ -11857,6 +13562,7 @@ export type ResolversTypes = {
   GetGrantedPrivilegesInput: ResolverTypeWrapper<any>;
   ResourceSpec: ResolverTypeWrapper<any>;
   Privileges: ResolverTypeWrapper<any>;
+  PolicyEvaluationDetail: ResolverTypeWrapper<any>;
   PrivilegeGrant: ResolverTypeWrapper<any>;
   PrivilegeGrantReason: ResolverTypeWrapper<any>;
   PrivilegeGrantReasonKind: ResolverTypeWrapper<any>;
@@ -11881,6 +13587,12 @@ export type ResolversTypes = {
   ListSecretsResult: ResolverTypeWrapper<any>;
   Secret: ResolverTypeWrapper<any>;
   SecretValue: ResolverTypeWrapper<any>;
+  ServiceAccount: ResolverTypeWrapper<any>;
+  CreateServiceAccountInput: ResolverTypeWrapper<any>;
+  UpdateServiceAccountDefaultViewInput: ResolverTypeWrapper<any>;
+  ListServiceAccountsInput: ResolverTypeWrapper<any>;
+  ListServiceAccountsResult: ResolverTypeWrapper<any>;
+  GetAccessTokenInput: ResolverTypeWrapper<any>;
   CreateAccessTokenInput: ResolverTypeWrapper<any>;
   AccessTokenType: ResolverTypeWrapper<any>;
   AccessTokenDuration: ResolverTypeWrapper<any>;
@@ -11980,6 +13692,36 @@ export type ResolversTypes = {
   EditableTagProperties: ResolverTypeWrapper<any>;
   PlatformNativeType: ResolverTypeWrapper<any>;
   Schema: ResolverTypeWrapper<any>;
+  DocumentChangeType: ResolverTypeWrapper<any>;
+  DocumentChange: ResolverTypeWrapper<any>;
+  SearchDocumentsInput: ResolverTypeWrapper<any>;
+  SearchDocumentsResult: ResolverTypeWrapper<any>;
+  RelatedDocumentsInput: ResolverTypeWrapper<any>;
+  RelatedDocumentsResult: ResolverTypeWrapper<any>;
+  DocumentContentInput: ResolverTypeWrapper<any>;
+  DocumentSettingsInput: ResolverTypeWrapper<any>;
+  CreateDocumentInput: ResolverTypeWrapper<any>;
+  UpdateDocumentContentsInput: ResolverTypeWrapper<any>;
+  UpdateDocumentRelatedEntitiesInput: ResolverTypeWrapper<any>;
+  MoveDocumentInput: ResolverTypeWrapper<any>;
+  UpdateDocumentStatusInput: ResolverTypeWrapper<any>;
+  UpdateDocumentSubTypeInput: ResolverTypeWrapper<any>;
+  UpdateDocumentSettingsInput: ResolverTypeWrapper<any>;
+  DocumentImportUseCase: ResolverTypeWrapper<any>;
+  DocumentFileInput: ResolverTypeWrapper<any>;
+  ImportDocumentsFromFilesInput: ResolverTypeWrapper<any>;
+  ImportDocumentsResult: ResolverTypeWrapper<any>;
+  Application: ResolverTypeWrapper<EntityRef>;
+  Container: ResolverTypeWrapper<EntityRef>;
+  DataProduct: ResolverTypeWrapper<EntityRef>;
+  Domain: ResolverTypeWrapper<EntityRef>;
+  GlossaryNode: ResolverTypeWrapper<EntityRef>;
+  GlossaryTerm: ResolverTypeWrapper<EntityRef>;
+  MLFeature: ResolverTypeWrapper<EntityRef>;
+  MLFeatureTable: ResolverTypeWrapper<EntityRef>;
+  MLModelGroup: ResolverTypeWrapper<EntityRef>;
+  MLPrimaryKey: ResolverTypeWrapper<EntityRef>;
+  SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
   AssertionInfo: ResolverTypeWrapper<any>;
   AssertionType: ResolverTypeWrapper<any>;
   AssertionNote: ResolverTypeWrapper<any>;
@@ -12049,7 +13791,6 @@ export type ResolversTypes = {
   ChartQueryType: ResolverTypeWrapper<any>;
   InputFields: ResolverTypeWrapper<any>;
   InputField: ResolverTypeWrapper<any>;
-  Container: ResolverTypeWrapper<EntityRef>;
   ContainerEntitiesInput: ResolverTypeWrapper<any>;
   ContainerProperties: ResolverTypeWrapper<any>;
   ContainerEditableProperties: ResolverTypeWrapper<any>;
@@ -12090,9 +13831,7 @@ export type ResolversTypes = {
   DataProcessInstanceRunResult: ResolverTypeWrapper<any>;
   DataProcessInstanceRunResultType: ResolverTypeWrapper<any>;
   DataProcessInstanceResult: ResolverTypeWrapper<any>;
-  DataProduct: ResolverTypeWrapper<EntityRef>;
   DataProductProperties: ResolverTypeWrapper<any>;
-  Application: ResolverTypeWrapper<EntityRef>;
   ApplicationProperties: ResolverTypeWrapper<any>;
   OperationsStatsInput: ResolverTypeWrapper<any>;
   OperationsQueryResult: ResolverTypeWrapper<any>;
@@ -12131,7 +13870,6 @@ export type ResolversTypes = {
   DocumentParentDocument: ResolverTypeWrapper<any>;
   DocumentSettings: ResolverTypeWrapper<any>;
   ParentDocumentsResult: ResolverTypeWrapper<any>;
-  Domain: ResolverTypeWrapper<EntityRef>;
   DomainEntitiesInput: ResolverTypeWrapper<any>;
   DomainProperties: ResolverTypeWrapper<any>;
   ParentDomainsResult: ResolverTypeWrapper<any>;
@@ -12157,10 +13895,8 @@ export type ResolversTypes = {
   FormPromptFieldAssociations: ResolverTypeWrapper<any>;
   FieldFormPromptAssociation: ResolverTypeWrapper<any>;
   FormVerificationAssociation: ResolverTypeWrapper<any>;
-  GlossaryTerm: ResolverTypeWrapper<EntityRef>;
   GlossaryTermProperties: ResolverTypeWrapper<any>;
   GlossaryTermInfo: ResolverTypeWrapper<any>;
-  GlossaryNode: ResolverTypeWrapper<EntityRef>;
   GlossaryNodeProperties: ResolverTypeWrapper<any>;
   ParentNodesResult: ResolverTypeWrapper<any>;
   GlossaryNodeChildrenCount: ResolverTypeWrapper<any>;
@@ -12206,21 +13942,17 @@ export type ResolversTypes = {
   BooleanBox: ResolverTypeWrapper<any>;
   MLHyperParam: ResolverTypeWrapper<any>;
   MLMetric: ResolverTypeWrapper<any>;
-  MLModelGroup: ResolverTypeWrapper<EntityRef>;
   MLModelGroupProperties: ResolverTypeWrapper<any>;
   MLModelGroupEditableProperties: ResolverTypeWrapper<any>;
   MLModelLineageInfo: ResolverTypeWrapper<any>;
   MLModelDeployment: ResolverTypeWrapper<EntityRef>;
   MLModelDeploymentProperties: ResolverTypeWrapper<any>;
   DeploymentStatus: ResolverTypeWrapper<any>;
-  MLFeature: ResolverTypeWrapper<EntityRef>;
   MLFeatureProperties: ResolverTypeWrapper<any>;
   MLFeatureEditableProperties: ResolverTypeWrapper<any>;
   MLFeatureDataType: ResolverTypeWrapper<any>;
-  MLPrimaryKey: ResolverTypeWrapper<EntityRef>;
   MLPrimaryKeyProperties: ResolverTypeWrapper<any>;
   MLPrimaryKeyEditableProperties: ResolverTypeWrapper<any>;
-  MLFeatureTable: ResolverTypeWrapper<EntityRef>;
   MLFeatureTableProperties: ResolverTypeWrapper<any>;
   MLFeatureTableEditableProperties: ResolverTypeWrapper<any>;
   Notebook: ResolverTypeWrapper<EntityRef>;
@@ -12316,7 +14048,6 @@ export type ResolversTypes = {
   EditableSchemaFieldInfo: ResolverTypeWrapper<any>;
   FineGrainedLineage: ResolverTypeWrapper<any>;
   SchemaFieldRef: ResolverTypeWrapper<any>;
-  SchemaFieldEntity: ResolverTypeWrapper<EntityRef>;
   BusinessAttributes: ResolverTypeWrapper<any>;
   BusinessAttributeAssociation: ResolverTypeWrapper<any>;
   SchemaFieldProperties: ResolverTypeWrapper<any>;
@@ -12349,6 +14080,8 @@ export type ResolversTypes = {
   TestResults: ResolverTypeWrapper<any>;
   TestResult: ResolverTypeWrapper<any>;
   TestResultType: ResolverTypeWrapper<any>;
+  TimeseriesCapabilitiesResult: ResolverTypeWrapper<any>;
+  AssetStatsResult: ResolverTypeWrapper<any>;
   VersionedDataset: ResolverTypeWrapper<any>;
   VersionSet: ResolverTypeWrapper<EntityRef>;
   VersionSetProperties: ResolverTypeWrapper<any>;
@@ -12441,6 +14174,12 @@ export type ResolversTypes = {
   BatchSetDomainInput: ResolverTypeWrapper<any>;
   CreateDomainInput: ResolverTypeWrapper<any>;
   MoveDomainInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipUpdateInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipPropertiesInput: ResolverTypeWrapper<any>;
+  RelationshipFieldMappingInput: ResolverTypeWrapper<any>;
+  ERModelRelationshipEditablePropertiesUpdate: ResolverTypeWrapper<any>;
+  SubmitFormPromptInput: ResolverTypeWrapper<any>;
+  VerifyFormInput: ResolverTypeWrapper<any>;
   CreateFormInput: ResolverTypeWrapper<any>;
   CreatePromptInput: ResolverTypeWrapper<any>;
   StructuredPropertyParamsInput: ResolverTypeWrapper<any>;
@@ -12470,6 +14209,15 @@ export type ResolversTypes = {
   AddLinkInput: ResolverTypeWrapper<any>;
   UpdateLinkInput: ResolverTypeWrapper<any>;
   RemoveLinkInput: ResolverTypeWrapper<any>;
+  CreateLogicalModelInput: ResolverTypeWrapper<any>;
+  UpdateLogicalModelSchemaInput: ResolverTypeWrapper<any>;
+  EditableSchemaFieldInput: ResolverTypeWrapper<any>;
+  SetLogicalParentInput: ResolverTypeWrapper<any>;
+  LinkPhysicalChildInput: ResolverTypeWrapper<any>;
+  ColumnMappingInput: ResolverTypeWrapper<any>;
+  UnlinkPhysicalChildInput: ResolverTypeWrapper<any>;
+  NotebookUpdateInput: ResolverTypeWrapper<any>;
+  NotebookEditablePropertiesUpdate: ResolverTypeWrapper<any>;
   ReportOperationInput: ResolverTypeWrapper<any>;
   StringMapEntryInput: ResolverTypeWrapper<any>;
   OwnerEntityType: ResolverTypeWrapper<any>;
@@ -12517,30 +14265,86 @@ export type ResolversTypes = {
   AddTermsInput: ResolverTypeWrapper<any>;
   BatchAddTermsInput: ResolverTypeWrapper<any>;
   BatchRemoveTermsInput: ResolverTypeWrapper<any>;
+  CreateTestInput: ResolverTypeWrapper<any>;
+  UpdateTestInput: ResolverTypeWrapper<any>;
+  TestDefinitionInput: ResolverTypeWrapper<any>;
   DescriptionUpdateInput: ResolverTypeWrapper<any>;
   UpdateNameInput: ResolverTypeWrapper<any>;
   UpdateIncidentInput: ResolverTypeWrapper<any>;
   UpsertLinkInput: ResolverTypeWrapper<any>;
+  MetadataAnalyticsInput: ResolverTypeWrapper<any>;
+  AnalyticsChartGroup: ResolverTypeWrapper<any>;
+  AnalyticsChart: ResolverTypeWrapper<any>;
+  TimeSeriesChart: ResolverTypeWrapper<any>;
+  NamedLine: ResolverTypeWrapper<any>;
+  NumericDataPoint: ResolverTypeWrapper<any>;
+  DateRange: ResolverTypeWrapper<any>;
+  BarChart: ResolverTypeWrapper<any>;
+  NamedBar: ResolverTypeWrapper<any>;
+  BarSegment: ResolverTypeWrapper<any>;
+  TableChart: ResolverTypeWrapper<any>;
+  Row: ResolverTypeWrapper<any>;
+  Cell: ResolverTypeWrapper<any>;
+  LinkParams: ResolverTypeWrapper<any>;
+  Highlight: ResolverTypeWrapper<any>;
+  AuthConfig: ResolverTypeWrapper<any>;
+  AnalyticsConfig: ResolverTypeWrapper<any>;
+  IdentityManagementConfig: ResolverTypeWrapper<any>;
+  ManagedIngestionConfig: ResolverTypeWrapper<any>;
+  LineageConfig: ResolverTypeWrapper<any>;
+  VisualConfig: ResolverTypeWrapper<any>;
+  QueriesTabConfig: ResolverTypeWrapper<any>;
+  EntityProfilesConfig: ResolverTypeWrapper<any>;
+  EntityProfileConfig: ResolverTypeWrapper<any>;
+  SearchResultsVisualConfig: ResolverTypeWrapper<any>;
+  ThemeConfig: ResolverTypeWrapper<any>;
+  ApplicationConfig: ResolverTypeWrapper<any>;
+  TestsConfig: ResolverTypeWrapper<any>;
+  ViewsConfig: ResolverTypeWrapper<any>;
+  SearchBarConfig: ResolverTypeWrapper<any>;
+  SearchBarAPI: ResolverTypeWrapper<any>;
+  SearchCardConfig: ResolverTypeWrapper<any>;
+  SearchFlagsConfig: ResolverTypeWrapper<any>;
+  ChromeExtensionConfig: ResolverTypeWrapper<any>;
+  HomePageConfig: ResolverTypeWrapper<any>;
+  PersonalSidebarSection: ResolverTypeWrapper<any>;
+  ProductUpdate: ResolverTypeWrapper<any>;
+  ProductUpdateFeature: ResolverTypeWrapper<any>;
+  TelemetryConfig: ResolverTypeWrapper<any>;
+  SemanticSearchConfig: ResolverTypeWrapper<any>;
+  EmbeddingConfig: ResolverTypeWrapper<any>;
+  AwsProviderConfig: ResolverTypeWrapper<any>;
+  VertexProviderConfig: ResolverTypeWrapper<any>;
+  EntityIndexV3Config: ResolverTypeWrapper<any>;
+  FeatureFlagsConfig: ResolverTypeWrapper<any>;
   BulkEntityDataProductsInput: ResolverTypeWrapper<any>;
   BulkEntityDataProductsResult: ResolverTypeWrapper<any>;
   EntityDataProducts: ResolverTypeWrapper<any>;
   EntityDataProductAssociation: ResolverTypeWrapper<any>;
-  UpsertConnectionInput: ResolverTypeWrapper<any>;
+  UpsertDataHubConnectionInput: ResolverTypeWrapper<any>;
   DataHubJsonConnectionInput: ResolverTypeWrapper<any>;
-  BatchAssignFormInput: ResolverTypeWrapper<any>;
-  CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
-  ListIngestionSourcesInput: ResolverTypeWrapper<any>;
-  ListIngestionSourcesResult: ResolverTypeWrapper<any>;
-  IngestionSource: ResolverTypeWrapper<any>;
-  IngestionSchedule: ResolverTypeWrapper<any>;
-  IngestionConfig: ResolverTypeWrapper<any>;
-  IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
+  ListExecutionRequestsInput: ResolverTypeWrapper<any>;
+  CreateIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
+  CancelIngestionExecutionRequestInput: ResolverTypeWrapper<any>;
+  CreateTestConnectionRequestInput: ResolverTypeWrapper<any>;
+  RollbackIngestionInput: ResolverTypeWrapper<any>;
   ExecutionRequest: ResolverTypeWrapper<EntityRef>;
   ExecutionRequestInput: ResolverTypeWrapper<any>;
   ExecutionRequestSource: ResolverTypeWrapper<any>;
   ExecutionRequestResult: ResolverTypeWrapper<any>;
   StructuredReport: ResolverTypeWrapper<any>;
+  BatchAssignFormInput: ResolverTypeWrapper<any>;
+  CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesInput: ResolverTypeWrapper<any>;
+  ListIngestionSourcesResult: ResolverTypeWrapper<any>;
+  IngestionSource: ResolverTypeWrapper<any>;
+  IngestionSourceSource: ResolverTypeWrapper<any>;
+  IngestionSourceSourceType: ResolverTypeWrapper<any>;
+  IngestionSchedule: ResolverTypeWrapper<any>;
+  IngestionConfig: ResolverTypeWrapper<any>;
+  IngestionSourceExecutionRequests: ResolverTypeWrapper<any>;
   UpdateIngestionSourceInput: ResolverTypeWrapper<any>;
+  IngestionSourceSourceInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceConfigInput: ResolverTypeWrapper<any>;
   UpdateIngestionSourceScheduleInput: ResolverTypeWrapper<any>;
   ListQueriesInput: ResolverTypeWrapper<any>;
@@ -12555,6 +14359,9 @@ export type ResolversTypes = {
   ListOwnershipTypesResult: ResolverTypeWrapper<any>;
   ListBusinessAttributesInput: ResolverTypeWrapper<any>;
   ListBusinessAttributesResult: ResolverTypeWrapper<any>;
+  GetRootEntitiesInput: ResolverTypeWrapper<any>;
+  GetRootMetricsResult: ResolverTypeWrapper<any>;
+  GetSemanticModelsResult: ResolverTypeWrapper<any>;
   UpsertPageModuleInput: ResolverTypeWrapper<any>;
   PageModuleParamsInput: ResolverTypeWrapper<any>;
   LinkModuleParamsInput: ResolverTypeWrapper<any>;
@@ -12575,6 +14382,19 @@ export type ResolversTypes = {
   UpdatePostInput: ResolverTypeWrapper<any>;
   UpdatePostContentInput: ResolverTypeWrapper<any>;
   UpdateMediaInput: ResolverTypeWrapper<any>;
+  ListRecommendationsInput: ResolverTypeWrapper<any>;
+  RecommendationRequestContext: ResolverTypeWrapper<any>;
+  SearchRequestContext: ResolverTypeWrapper<any>;
+  EntityRequestContext: ResolverTypeWrapper<any>;
+  ScenarioType: ResolverTypeWrapper<any>;
+  ListRecommendationsResult: ResolverTypeWrapper<any>;
+  RecommendationModule: ResolverTypeWrapper<any>;
+  RecommendationRenderType: ResolverTypeWrapper<any>;
+  RecommendationContent: ResolverTypeWrapper<any>;
+  RecommendationParams: ResolverTypeWrapper<any>;
+  SearchParams: ResolverTypeWrapper<any>;
+  EntityProfileParams: ResolverTypeWrapper<any>;
+  ContentParams: ResolverTypeWrapper<any>;
   IngestionRunsInput: ResolverTypeWrapper<any>;
   IngestionRuns: ResolverTypeWrapper<any>;
   IngestionRun: ResolverTypeWrapper<any>;
@@ -12584,13 +14404,6 @@ export type ResolversTypes = {
   IngestionRunWrite: ResolverTypeWrapper<any>;
   RollbackIngestionRunInput: ResolverTypeWrapper<any>;
   IngestionRunRollback: ResolverTypeWrapper<any>;
-  TelemetryConfig: ResolverTypeWrapper<any>;
-  SemanticSearchConfig: ResolverTypeWrapper<any>;
-  EmbeddingConfig: ResolverTypeWrapper<any>;
-  AwsProviderConfig: ResolverTypeWrapper<any>;
-  VertexProviderConfig: ResolverTypeWrapper<any>;
-  FeatureFlagsConfig: ResolverTypeWrapper<any>;
-  EntityIndexV3Config: ResolverTypeWrapper<any>;
   GlobalViewsSettings: ResolverTypeWrapper<any>;
   DocPropagationSettings: ResolverTypeWrapper<any>;
   GlobalHomePageSettings: ResolverTypeWrapper<any>;
@@ -12609,6 +14422,8 @@ export type ResolversTypes = {
   StepStateInput: ResolverTypeWrapper<any>;
   BatchUpdateStepStatesResult: ResolverTypeWrapper<any>;
   UpdateStepStateResult: ResolverTypeWrapper<any>;
+  ListTestsInput: ResolverTypeWrapper<any>;
+  ListTestsResult: ResolverTypeWrapper<any>;
   LinkVersionInput: ResolverTypeWrapper<any>;
   UnlinkVersionInput: ResolverTypeWrapper<any>;
   ListMyViewsInput: ResolverTypeWrapper<any>;
@@ -12633,6 +14448,12 @@ export type ResolversTypes = {
   BrowsePath: ResolverTypeWrapper<any>;
   BrowseResultsV2: ResolverTypeWrapper<any>;
   BrowseResultGroupV2: ResolverTypeWrapper<any>;
+  EntityCountInput: ResolverTypeWrapper<any>;
+  EntityCountResults: ResolverTypeWrapper<any>;
+  EntityCountResult: ResolverTypeWrapper<any>;
+  GetQuickFiltersInput: ResolverTypeWrapper<any>;
+  GetQuickFiltersResult: ResolverTypeWrapper<any>;
+  QuickFilter: ResolverTypeWrapper<any>;
   SearchInput: ResolverTypeWrapper<any>;
   SearchAcrossEntitiesInput: ResolverTypeWrapper<any>;
   ScrollAcrossEntitiesInput: ResolverTypeWrapper<any>;
@@ -12647,6 +14468,7 @@ export type ResolversTypes = {
   SortCriterion: ResolverTypeWrapper<any>;
   SortOrder: ResolverTypeWrapper<any>;
   SearchResults: ResolverTypeWrapper<any>;
+  SearchSuggestion: ResolverTypeWrapper<any>;
   ScrollResults: ResolverTypeWrapper<any>;
   AggregateResults: ResolverTypeWrapper<any>;
   SearchResult: ResolverTypeWrapper<any>;
@@ -12675,6 +14497,18 @@ export type ResolversTypes = {
   SchemaFieldChange: ResolverTypeWrapper<any>;
   GetSchemaVersionListResult: ResolverTypeWrapper<any>;
   SemanticVersionStruct: ResolverTypeWrapper<any>;
+  AddNativeGroupMembersInput: ResolverTypeWrapper<any>;
+  RemoveNativeGroupMembersInput: ResolverTypeWrapper<any>;
+  ApplicationEntitiesInput: ResolverTypeWrapper<any>;
+  DataProductEntitiesInput: ResolverTypeWrapper<any>;
+  BusinessAttributeInfoInput: ResolverTypeWrapper<any>;
+  UpdateIncidentStatusInput: ResolverTypeWrapper<any>;
+  DatasetFilterInput: ResolverTypeWrapper<any>;
+  CronSchedule: ResolverTypeWrapper<any>;
+  DatasetDeprecation: ResolverTypeWrapper<any>;
+  DatasetLineageType: ResolverTypeWrapper<any>;
+  DownstreamEntityRelationships: ResolverTypeWrapper<any>;
+  UpstreamEntityRelationships: ResolverTypeWrapper<any>;
   String: ResolverTypeWrapper<any>;
 };
 
@@ -12682,6 +14516,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Boolean: any;
+  DebugAccessResult: any;
   Mutation: Record<PropertyKey, never>;
   ListUsersInput: any;
   Int: any;
@@ -12710,6 +14545,7 @@ export type ResolversParentTypes = {
   GetGrantedPrivilegesInput: any;
   ResourceSpec: any;
   Privileges: any;
+  PolicyEvaluationDetail: any;
   PrivilegeGrant: any;
   PrivilegeGrantReason: any;
   AuthenticatedUser: any;
@@ -12733,6 +14569,12 @@ export type ResolversParentTypes = {
   ListSecretsResult: any;
   Secret: any;
   SecretValue: any;
+  ServiceAccount: any;
+  CreateServiceAccountInput: any;
+  UpdateServiceAccountDefaultViewInput: any;
+  ListServiceAccountsInput: any;
+  ListServiceAccountsResult: any;
+  GetAccessTokenInput: any;
   CreateAccessTokenInput: any;
   AccessToken: any;
   AccessTokenMetadata: any;
@@ -12806,6 +14648,34 @@ export type ResolversParentTypes = {
   Tag: EntityRef;
   EditableTagProperties: any;
   Schema: any;
+  DocumentChange: any;
+  SearchDocumentsInput: any;
+  SearchDocumentsResult: any;
+  RelatedDocumentsInput: any;
+  RelatedDocumentsResult: any;
+  DocumentContentInput: any;
+  DocumentSettingsInput: any;
+  CreateDocumentInput: any;
+  UpdateDocumentContentsInput: any;
+  UpdateDocumentRelatedEntitiesInput: any;
+  MoveDocumentInput: any;
+  UpdateDocumentStatusInput: any;
+  UpdateDocumentSubTypeInput: any;
+  UpdateDocumentSettingsInput: any;
+  DocumentFileInput: any;
+  ImportDocumentsFromFilesInput: any;
+  ImportDocumentsResult: any;
+  Application: EntityRef;
+  Container: EntityRef;
+  DataProduct: EntityRef;
+  Domain: EntityRef;
+  GlossaryNode: EntityRef;
+  GlossaryTerm: EntityRef;
+  MLFeature: EntityRef;
+  MLFeatureTable: EntityRef;
+  MLModelGroup: EntityRef;
+  MLPrimaryKey: EntityRef;
+  SchemaFieldEntity: EntityRef;
   AssertionInfo: any;
   AssertionNote: any;
   AssertionSource: any;
@@ -12854,7 +14724,6 @@ export type ResolversParentTypes = {
   ChartQuery: any;
   InputFields: any;
   InputField: any;
-  Container: EntityRef;
   ContainerEntitiesInput: any;
   ContainerProperties: any;
   ContainerEditableProperties: any;
@@ -12890,9 +14759,7 @@ export type ResolversParentTypes = {
   DataProcessRunEvent: any;
   DataProcessInstanceRunResult: any;
   DataProcessInstanceResult: any;
-  DataProduct: EntityRef;
   DataProductProperties: any;
-  Application: EntityRef;
   ApplicationProperties: any;
   OperationsStatsInput: any;
   OperationsQueryResult: any;
@@ -12929,7 +14796,6 @@ export type ResolversParentTypes = {
   DocumentParentDocument: any;
   DocumentSettings: any;
   ParentDocumentsResult: any;
-  Domain: EntityRef;
   DomainEntitiesInput: any;
   DomainProperties: any;
   ParentDomainsResult: any;
@@ -12951,10 +14817,8 @@ export type ResolversParentTypes = {
   FormPromptFieldAssociations: any;
   FieldFormPromptAssociation: any;
   FormVerificationAssociation: any;
-  GlossaryTerm: EntityRef;
   GlossaryTermProperties: any;
   GlossaryTermInfo: any;
-  GlossaryNode: EntityRef;
   GlossaryNodeProperties: any;
   ParentNodesResult: any;
   GlossaryNodeChildrenCount: any;
@@ -12996,19 +14860,15 @@ export type ResolversParentTypes = {
   BooleanBox: any;
   MLHyperParam: any;
   MLMetric: any;
-  MLModelGroup: EntityRef;
   MLModelGroupProperties: any;
   MLModelGroupEditableProperties: any;
   MLModelLineageInfo: any;
   MLModelDeployment: EntityRef;
   MLModelDeploymentProperties: any;
-  MLFeature: EntityRef;
   MLFeatureProperties: any;
   MLFeatureEditableProperties: any;
-  MLPrimaryKey: EntityRef;
   MLPrimaryKeyProperties: any;
   MLPrimaryKeyEditableProperties: any;
-  MLFeatureTable: EntityRef;
   MLFeatureTableProperties: any;
   MLFeatureTableEditableProperties: any;
   Notebook: EntityRef;
@@ -13087,7 +14947,6 @@ export type ResolversParentTypes = {
   EditableSchemaFieldInfo: any;
   FineGrainedLineage: any;
   SchemaFieldRef: any;
-  SchemaFieldEntity: EntityRef;
   BusinessAttributes: any;
   BusinessAttributeAssociation: any;
   SchemaFieldProperties: any;
@@ -13116,6 +14975,8 @@ export type ResolversParentTypes = {
   TestDefinition: any;
   TestResults: any;
   TestResult: any;
+  TimeseriesCapabilitiesResult: any;
+  AssetStatsResult: any;
   VersionedDataset: any;
   VersionSet: EntityRef;
   VersionSetProperties: any;
@@ -13202,6 +15063,12 @@ export type ResolversParentTypes = {
   BatchSetDomainInput: any;
   CreateDomainInput: any;
   MoveDomainInput: any;
+  ERModelRelationshipUpdateInput: any;
+  ERModelRelationshipPropertiesInput: any;
+  RelationshipFieldMappingInput: any;
+  ERModelRelationshipEditablePropertiesUpdate: any;
+  SubmitFormPromptInput: any;
+  VerifyFormInput: any;
   CreateFormInput: any;
   CreatePromptInput: any;
   StructuredPropertyParamsInput: any;
@@ -13230,6 +15097,15 @@ export type ResolversParentTypes = {
   AddLinkInput: any;
   UpdateLinkInput: any;
   RemoveLinkInput: any;
+  CreateLogicalModelInput: any;
+  UpdateLogicalModelSchemaInput: any;
+  EditableSchemaFieldInput: any;
+  SetLogicalParentInput: any;
+  LinkPhysicalChildInput: any;
+  ColumnMappingInput: any;
+  UnlinkPhysicalChildInput: any;
+  NotebookUpdateInput: any;
+  NotebookEditablePropertiesUpdate: any;
   ReportOperationInput: any;
   StringMapEntryInput: any;
   OwnerInput: any;
@@ -13274,30 +15150,83 @@ export type ResolversParentTypes = {
   AddTermsInput: any;
   BatchAddTermsInput: any;
   BatchRemoveTermsInput: any;
+  CreateTestInput: any;
+  UpdateTestInput: any;
+  TestDefinitionInput: any;
   DescriptionUpdateInput: any;
   UpdateNameInput: any;
   UpdateIncidentInput: any;
   UpsertLinkInput: any;
+  MetadataAnalyticsInput: any;
+  AnalyticsChartGroup: any;
+  AnalyticsChart: any;
+  TimeSeriesChart: any;
+  NamedLine: any;
+  NumericDataPoint: any;
+  DateRange: any;
+  BarChart: any;
+  NamedBar: any;
+  BarSegment: any;
+  TableChart: any;
+  Row: any;
+  Cell: any;
+  LinkParams: any;
+  Highlight: any;
+  AuthConfig: any;
+  AnalyticsConfig: any;
+  IdentityManagementConfig: any;
+  ManagedIngestionConfig: any;
+  LineageConfig: any;
+  VisualConfig: any;
+  QueriesTabConfig: any;
+  EntityProfilesConfig: any;
+  EntityProfileConfig: any;
+  SearchResultsVisualConfig: any;
+  ThemeConfig: any;
+  ApplicationConfig: any;
+  TestsConfig: any;
+  ViewsConfig: any;
+  SearchBarConfig: any;
+  SearchCardConfig: any;
+  SearchFlagsConfig: any;
+  ChromeExtensionConfig: any;
+  HomePageConfig: any;
+  ProductUpdate: any;
+  ProductUpdateFeature: any;
+  TelemetryConfig: any;
+  SemanticSearchConfig: any;
+  EmbeddingConfig: any;
+  AwsProviderConfig: any;
+  VertexProviderConfig: any;
+  EntityIndexV3Config: any;
+  FeatureFlagsConfig: any;
   BulkEntityDataProductsInput: any;
   BulkEntityDataProductsResult: any;
   EntityDataProducts: any;
   EntityDataProductAssociation: any;
-  UpsertConnectionInput: any;
+  UpsertDataHubConnectionInput: any;
   DataHubJsonConnectionInput: any;
-  BatchAssignFormInput: any;
-  CreateDynamicFormAssignmentInput: any;
-  ListIngestionSourcesInput: any;
-  ListIngestionSourcesResult: any;
-  IngestionSource: any;
-  IngestionSchedule: any;
-  IngestionConfig: any;
-  IngestionSourceExecutionRequests: any;
+  ListExecutionRequestsInput: any;
+  CreateIngestionExecutionRequestInput: any;
+  CancelIngestionExecutionRequestInput: any;
+  CreateTestConnectionRequestInput: any;
+  RollbackIngestionInput: any;
   ExecutionRequest: EntityRef;
   ExecutionRequestInput: any;
   ExecutionRequestSource: any;
   ExecutionRequestResult: any;
   StructuredReport: any;
+  BatchAssignFormInput: any;
+  CreateDynamicFormAssignmentInput: any;
+  ListIngestionSourcesInput: any;
+  ListIngestionSourcesResult: any;
+  IngestionSource: any;
+  IngestionSourceSource: any;
+  IngestionSchedule: any;
+  IngestionConfig: any;
+  IngestionSourceExecutionRequests: any;
   UpdateIngestionSourceInput: any;
+  IngestionSourceSourceInput: any;
   UpdateIngestionSourceConfigInput: any;
   UpdateIngestionSourceScheduleInput: any;
   ListQueriesInput: any;
@@ -13312,6 +15241,9 @@ export type ResolversParentTypes = {
   ListOwnershipTypesResult: any;
   ListBusinessAttributesInput: any;
   ListBusinessAttributesResult: any;
+  GetRootEntitiesInput: any;
+  GetRootMetricsResult: any;
+  GetSemanticModelsResult: any;
   UpsertPageModuleInput: any;
   PageModuleParamsInput: any;
   LinkModuleParamsInput: any;
@@ -13332,6 +15264,17 @@ export type ResolversParentTypes = {
   UpdatePostInput: any;
   UpdatePostContentInput: any;
   UpdateMediaInput: any;
+  ListRecommendationsInput: any;
+  RecommendationRequestContext: any;
+  SearchRequestContext: any;
+  EntityRequestContext: any;
+  ListRecommendationsResult: any;
+  RecommendationModule: any;
+  RecommendationContent: any;
+  RecommendationParams: any;
+  SearchParams: any;
+  EntityProfileParams: any;
+  ContentParams: any;
   IngestionRunsInput: any;
   IngestionRuns: any;
   IngestionRun: any;
@@ -13341,13 +15284,6 @@ export type ResolversParentTypes = {
   IngestionRunWrite: any;
   RollbackIngestionRunInput: any;
   IngestionRunRollback: any;
-  TelemetryConfig: any;
-  SemanticSearchConfig: any;
-  EmbeddingConfig: any;
-  AwsProviderConfig: any;
-  VertexProviderConfig: any;
-  FeatureFlagsConfig: any;
-  EntityIndexV3Config: any;
   GlobalViewsSettings: any;
   DocPropagationSettings: any;
   GlobalHomePageSettings: any;
@@ -13365,6 +15301,8 @@ export type ResolversParentTypes = {
   StepStateInput: any;
   BatchUpdateStepStatesResult: any;
   UpdateStepStateResult: any;
+  ListTestsInput: any;
+  ListTestsResult: any;
   LinkVersionInput: any;
   UnlinkVersionInput: any;
   ListMyViewsInput: any;
@@ -13389,6 +15327,12 @@ export type ResolversParentTypes = {
   BrowsePath: any;
   BrowseResultsV2: any;
   BrowseResultGroupV2: any;
+  EntityCountInput: any;
+  EntityCountResults: any;
+  EntityCountResult: any;
+  GetQuickFiltersInput: any;
+  GetQuickFiltersResult: any;
+  QuickFilter: any;
   SearchInput: any;
   SearchAcrossEntitiesInput: any;
   ScrollAcrossEntitiesInput: any;
@@ -13401,6 +15345,7 @@ export type ResolversParentTypes = {
   SearchSortInput: any;
   SortCriterion: any;
   SearchResults: any;
+  SearchSuggestion: any;
   ScrollResults: any;
   AggregateResults: any;
   SearchResult: any;
@@ -13427,6 +15372,17 @@ export type ResolversParentTypes = {
   SchemaFieldChange: any;
   GetSchemaVersionListResult: any;
   SemanticVersionStruct: any;
+  AddNativeGroupMembersInput: any;
+  RemoveNativeGroupMembersInput: any;
+  ApplicationEntitiesInput: any;
+  DataProductEntitiesInput: any;
+  BusinessAttributeInfoInput: any;
+  UpdateIncidentStatusInput: any;
+  DatasetFilterInput: any;
+  CronSchedule: any;
+  DatasetDeprecation: any;
+  DownstreamEntityRelationships: any;
+  UpstreamEntityRelationships: any;
   String: any;
 };
 
@@ -13559,6 +15515,18 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListRolesArgs, 'input'>
   >;
+  searchUsers?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchUsersArgs, 'input'>
+  >;
+  debugAccess?: Resolver<
+    ResolversTypes['DebugAccessResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryDebugAccessArgs, 'userUrn'>
+  >;
   listPolicies?: Resolver<
     Maybe<ResolversTypes['ListPoliciesResult']>,
     ParentType,
@@ -13589,17 +15557,41 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryGetSecretValuesArgs, 'input'>
   >;
+  getServiceAccount?: Resolver<
+    Maybe<ResolversTypes['ServiceAccount']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetServiceAccountArgs, 'urn'>
+  >;
+  listServiceAccounts?: Resolver<
+    ResolversTypes['ListServiceAccountsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryListServiceAccountsArgs, 'input'>
+  >;
   listAccessTokens?: Resolver<
     ResolversTypes['ListAccessTokenResult'],
     ParentType,
     ContextType,
     RequireFields<QueryListAccessTokensArgs, 'input'>
   >;
+  getAccessToken?: Resolver<
+    Maybe<ResolversTypes['AccessToken']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetAccessTokenArgs, 'input'>
+  >;
   getAccessTokenMetadata?: Resolver<
     ResolversTypes['AccessTokenMetadata'],
     ParentType,
     ContextType,
     RequireFields<QueryGetAccessTokenMetadataArgs, 'token'>
+  >;
+  searchDocuments?: Resolver<
+    ResolversTypes['SearchDocumentsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<QuerySearchDocumentsArgs, 'input'>
   >;
   assertion?: Resolver<
     Maybe<ResolversTypes['Assertion']>,
@@ -13902,6 +15894,26 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryScrollAcrossLineageArgs, 'input'>
   >;
+  isAnalyticsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  getAnalyticsCharts?: Resolver<
+    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
+    ParentType,
+    ContextType
+  >;
+  getMetadataAnalyticsCharts?: Resolver<
+    ReadonlyArray<ResolversTypes['AnalyticsChartGroup']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetMetadataAnalyticsChartsArgs, 'input'>
+  >;
+  getHighlights?: Resolver<ReadonlyArray<ResolversTypes['Highlight']>, ParentType, ContextType>;
+  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
+  latestProductUpdate?: Resolver<
+    Maybe<ResolversTypes['ProductUpdate']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryLatestProductUpdateArgs, 'refreshCache'>
+  >;
   listDataProductAssets?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
@@ -13920,17 +15932,34 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryBulkEntityDataProductsArgs, 'input'>
   >;
+  executionRequest?: Resolver<
+    Maybe<ResolversTypes['ExecutionRequest']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryExecutionRequestArgs, 'urn'>
+  >;
+  listExecutionRequests?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListExecutionRequestsArgs, 'input'>
+  >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
     ParentType,
     ContextType,
     RequireFields<QueryListIngestionSourcesArgs, 'input'>
   >;
-  executionRequest?: Resolver<
-    Maybe<ResolversTypes['ExecutionRequest']>,
+  ingestionSource?: Resolver<
+    Maybe<ResolversTypes['IngestionSource']>,
     ParentType,
     ContextType,
-    RequireFields<QueryExecutionRequestArgs, 'urn'>
+    RequireFields<QueryIngestionSourceArgs, 'urn'>
+  >;
+  listLifecycleStages?: Resolver<
+    ReadonlyArray<ResolversTypes['LifecycleStageType']>,
+    ParentType,
+    ContextType
   >;
   listQueries?: Resolver<
     Maybe<ResolversTypes['ListQueriesResult']>,
@@ -13968,11 +15997,29 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryListBusinessAttributesArgs, 'input'>
   >;
+  getRootMetrics?: Resolver<
+    Maybe<ResolversTypes['GetRootMetricsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetRootMetricsArgs, 'input'>
+  >;
+  getSemanticModels?: Resolver<
+    Maybe<ResolversTypes['GetSemanticModelsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetSemanticModelsArgs, 'input'>
+  >;
   listPosts?: Resolver<
     Maybe<ResolversTypes['ListPostsResult']>,
     ParentType,
     ContextType,
     RequireFields<QueryListPostsArgs, 'input'>
+  >;
+  listRecommendations?: Resolver<
+    Maybe<ResolversTypes['ListRecommendationsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListRecommendationsArgs, 'input'>
   >;
   ingestionRuns?: Resolver<
     ResolversTypes['IngestionRuns'],
@@ -13987,7 +16034,6 @@ export type QueryResolvers<
     RequireFields<QueryIngestionRunWritesArgs, 'input'>
   >;
   me?: Resolver<Maybe<ResolversTypes['AuthenticatedUser']>, ParentType, ContextType>;
-  appConfig?: Resolver<Maybe<ResolversTypes['AppConfig']>, ParentType, ContextType>;
   globalViewsSettings?: Resolver<Maybe<ResolversTypes['GlobalViewsSettings']>, ParentType, ContextType>;
   docPropagationSettings?: Resolver<Maybe<ResolversTypes['DocPropagationSettings']>, ParentType, ContextType>;
   globalHomePageSettings?: Resolver<Maybe<ResolversTypes['GlobalHomePageSettings']>, ParentType, ContextType>;
@@ -13996,6 +16042,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryBatchGetStepStatesArgs, 'input'>
+  >;
+  listTests?: Resolver<
+    Maybe<ResolversTypes['ListTestsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListTestsArgs, 'input'>
   >;
   listMyViews?: Resolver<
     Maybe<ResolversTypes['ListViewsResult']>,
@@ -14039,6 +16091,18 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryBrowseV2Args, 'input'>
   >;
+  getEntityCounts?: Resolver<
+    Maybe<ResolversTypes['EntityCountResults']>,
+    ParentType,
+    ContextType,
+    Partial<QueryGetEntityCountsArgs>
+  >;
+  getQuickFilters?: Resolver<
+    Maybe<ResolversTypes['GetQuickFiltersResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetQuickFiltersArgs, 'input'>
+  >;
   search?: Resolver<
     Maybe<ResolversTypes['SearchResults']>,
     ParentType,
@@ -14056,6 +16120,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QuerySemanticSearchAcrossEntitiesArgs, 'input'>
+  >;
+  semanticSearch?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySemanticSearchArgs, 'input'>
   >;
   scrollAcrossEntities?: Resolver<
     Maybe<ResolversTypes['ScrollResults']>,
@@ -14099,6 +16169,19 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryGetSchemaVersionListArgs, 'input'>
   >;
+};
+
+export type DebugAccessResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DebugAccessResult'] = ResolversParentTypes['DebugAccessResult'],
+> = {
+  roles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  groupsWithRoles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rolesViaGroups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  allRoles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  policies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<
@@ -14177,6 +16260,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeleteSecretArgs, 'urn'>
   >;
+  createServiceAccount?: Resolver<
+    ResolversTypes['ServiceAccount'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateServiceAccountArgs, 'input'>
+  >;
+  deleteServiceAccount?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteServiceAccountArgs, 'urn'>
+  >;
+  updateServiceAccountDefaultView?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateServiceAccountDefaultViewArgs, 'input'>
+  >;
   createAccessToken?: Resolver<
     Maybe<ResolversTypes['AccessToken']>,
     ParentType,
@@ -14188,6 +16289,60 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRevokeAccessTokenArgs, 'tokenId'>
+  >;
+  createDocument?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDocumentArgs, 'input'>
+  >;
+  updateDocumentContents?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocumentContentsArgs, 'input'>
+  >;
+  updateDocumentRelatedEntities?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocumentRelatedEntitiesArgs, 'input'>
+  >;
+  moveDocument?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationMoveDocumentArgs, 'input'>
+  >;
+  deleteDocument?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDocumentArgs, 'urn'>
+  >;
+  updateDocumentStatus?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocumentStatusArgs, 'input'>
+  >;
+  updateDocumentSubType?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocumentSubTypeArgs, 'input'>
+  >;
+  updateDocumentSettings?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDocumentSettingsArgs, 'input'>
+  >;
+  importDocumentsFromFiles?: Resolver<
+    ResolversTypes['ImportDocumentsResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationImportDocumentsFromFilesArgs, 'input'>
   >;
   createApplication?: Resolver<
     Maybe<ResolversTypes['Application']>,
@@ -14220,7 +16375,7 @@ export type MutationResolvers<
     RequireFields<MutationBatchUnsetApplicationArgs, 'input'>
   >;
   upsertCustomAssertion?: Resolver<
-    Maybe<ResolversTypes['Assertion']>,
+    ResolversTypes['Assertion'],
     ParentType,
     ContextType,
     RequireFields<MutationUpsertCustomAssertionArgs, 'input'>
@@ -14411,6 +16566,36 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationMoveDomainArgs, 'input'>
   >;
+  createERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['ERModelRelationship']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateErModelRelationshipArgs, 'input'>
+  >;
+  updateERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateErModelRelationshipArgs, 'urn' | 'input'>
+  >;
+  deleteERModelRelationship?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteErModelRelationshipArgs, 'urn'>
+  >;
+  submitFormPrompt?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSubmitFormPromptArgs, 'urn' | 'input'>
+  >;
+  verifyForm?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationVerifyFormArgs, 'input'>
+  >;
   createForm?: Resolver<
     ResolversTypes['Form'],
     ParentType,
@@ -14560,6 +16745,42 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRemoveLinkArgs, 'input'>
+  >;
+  createLogicalModel?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateLogicalModelArgs, 'input'>
+  >;
+  updateLogicalModelSchema?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateLogicalModelSchemaArgs, 'input'>
+  >;
+  setLogicalParent?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetLogicalParentArgs, 'input'>
+  >;
+  linkPhysicalChild?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationLinkPhysicalChildArgs, 'input'>
+  >;
+  unlinkPhysicalChild?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnlinkPhysicalChildArgs, 'input'>
+  >;
+  updateNotebook?: Resolver<
+    Maybe<ResolversTypes['Notebook']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateNotebookArgs, 'urn' | 'input'>
   >;
   reportOperation?: Resolver<
     Maybe<ResolversTypes['String']>,
@@ -14759,6 +16980,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationBatchRemoveTermsArgs, 'input'>
   >;
+  createTest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTestArgs, 'input'>
+  >;
+  updateTest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateTestArgs, 'urn' | 'input'>
+  >;
+  deleteTest?: Resolver<
+    Maybe<ResolversTypes['Boolean']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteTestArgs, 'urn'>
+  >;
   updateDescription?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14789,6 +17028,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpsertConnectionArgs, 'input'>
   >;
+  createIngestionExecutionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateIngestionExecutionRequestArgs, 'input'>
+  >;
+  cancelIngestionExecutionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelIngestionExecutionRequestArgs, 'input'>
+  >;
+  createTestConnectionRequest?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
+  >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -14801,11 +17058,29 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateDynamicFormAssignmentArgs, 'input'>
   >;
+  createIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateIngestionSourceArgs, 'input'>
+  >;
   updateIngestionSource?: Resolver<
     Maybe<ResolversTypes['String']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdateIngestionSourceArgs, 'urn' | 'input'>
+  >;
+  deleteIngestionSource?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteIngestionSourceArgs, 'urn'>
+  >;
+  setLifecycleStage?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetLifecycleStageArgs, 'urn'>
   >;
   upsertPageModule?: Resolver<
     ResolversTypes['DataHubPageModule'],
@@ -14860,6 +17135,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRollbackIngestionRunArgs, 'input'>
+  >;
+  rollbackIngestion?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRollbackIngestionArgs, 'input'>
   >;
   updateGlobalViewsSettings?: Resolver<
     ResolversTypes['Boolean'],
@@ -14976,7 +17257,7 @@ export type DataHubRoleResolvers<
   ParentType extends ResolversParentTypes['DataHubRole'] = ResolversParentTypes['DataHubRole'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -15216,6 +17497,20 @@ export type PrivilegesResolvers<
 > = {
   privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   grants?: Resolver<ReadonlyArray<ResolversTypes['PrivilegeGrant']>, ParentType, ContextType>;
+  evaluationDetails?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['PolicyEvaluationDetail']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type PolicyEvaluationDetailResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['PolicyEvaluationDetail'] =
+    ResolversParentTypes['PolicyEvaluationDetail'],
+> = {
+  policyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PrivilegeGrantResolvers<
@@ -15254,6 +17549,7 @@ export type PlatformPrivilegesResolvers<
   manageIdentities?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   generatePersonalAccessTokens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createLogicalModels?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageIngestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageSecrets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -15261,18 +17557,23 @@ export type PlatformPrivilegesResolvers<
   viewTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageTests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlossaries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageDocuments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageUserCredentials?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewManageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlobalViews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageGlobalSettings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageOwnershipTypes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageGlobalAnnouncements?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageBusinessAttributes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageStructuredProperties?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewStructuredPropertiesPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageApplications?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manageFeatures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageHomePageTemplates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manageServiceAccounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AppConfigResolvers<
@@ -15280,9 +17581,23 @@ export type AppConfigResolvers<
   ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig'],
 > = {
   policiesConfig?: Resolver<ResolversTypes['PoliciesConfig'], ParentType, ContextType>;
-  telemetryConfig?: Resolver<Maybe<ResolversTypes['TelemetryConfig']>, ParentType, ContextType>;
+  appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authConfig?: Resolver<ResolversTypes['AuthConfig'], ParentType, ContextType>;
+  analyticsConfig?: Resolver<ResolversTypes['AnalyticsConfig'], ParentType, ContextType>;
+  identityManagementConfig?: Resolver<ResolversTypes['IdentityManagementConfig'], ParentType, ContextType>;
+  managedIngestionConfig?: Resolver<ResolversTypes['ManagedIngestionConfig'], ParentType, ContextType>;
+  lineageConfig?: Resolver<ResolversTypes['LineageConfig'], ParentType, ContextType>;
+  visualConfig?: Resolver<ResolversTypes['VisualConfig'], ParentType, ContextType>;
+  telemetryConfig?: Resolver<ResolversTypes['TelemetryConfig'], ParentType, ContextType>;
+  testsConfig?: Resolver<ResolversTypes['TestsConfig'], ParentType, ContextType>;
+  viewsConfig?: Resolver<ResolversTypes['ViewsConfig'], ParentType, ContextType>;
+  searchBarConfig?: Resolver<ResolversTypes['SearchBarConfig'], ParentType, ContextType>;
+  searchCardConfig?: Resolver<ResolversTypes['SearchCardConfig'], ParentType, ContextType>;
+  searchFlagsConfig?: Resolver<ResolversTypes['SearchFlagsConfig'], ParentType, ContextType>;
+  featureFlags?: Resolver<ResolversTypes['FeatureFlagsConfig'], ParentType, ContextType>;
+  chromeExtensionConfig?: Resolver<ResolversTypes['ChromeExtensionConfig'], ParentType, ContextType>;
+  homePageConfig?: Resolver<ResolversTypes['HomePageConfig'], ParentType, ContextType>;
   semanticSearchConfig?: Resolver<Maybe<ResolversTypes['SemanticSearchConfig']>, ParentType, ContextType>;
-  featureFlags?: Resolver<Maybe<ResolversTypes['FeatureFlagsConfig']>, ParentType, ContextType>;
   entityIndexV3?: Resolver<Maybe<ResolversTypes['EntityIndexV3Config']>, ParentType, ContextType>;
   neo4jBrowserUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -15372,9 +17687,9 @@ export type ListSecretsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListSecretsResult'] = ResolversParentTypes['ListSecretsResult'],
 > = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   secrets?: Resolver<ReadonlyArray<ResolversTypes['Secret']>, ParentType, ContextType>;
 };
 
@@ -15393,6 +17708,53 @@ export type SecretValueResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceAccountResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  defaultView?: Resolver<Maybe<ResolversTypes['DataHubView']>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ServiceAccountRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ServiceAccountAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ServiceAccountHistoryArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListServiceAccountsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListServiceAccountsResult'] =
+    ResolversParentTypes['ListServiceAccountsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  serviceAccounts?: Resolver<ReadonlyArray<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
 };
 
 export type AccessTokenResolvers<
@@ -15418,6 +17780,27 @@ export type AccessTokenMetadataResolvers<
   owner?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<AccessTokenMetadataRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<AccessTokenMetadataAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<AccessTokenMetadataHistoryArgs>
+  >;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ListAccessTokenResultResolvers<
@@ -15527,8 +17910,8 @@ export type InstitutionalMemoryMetadataResolvers<
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['ResolvedActor']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['ResolvedActor'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['InstitutionalMemoryMetadataSettings']>, ParentType, ContextType>;
@@ -15606,9 +17989,9 @@ export type IconPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['IconProperties'] = ResolversParentTypes['IconProperties'],
 > = {
-  iconLibrary?: Resolver<ResolversTypes['IconLibrary'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  style?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iconLibrary?: Resolver<Maybe<ResolversTypes['IconLibrary']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VersionPropertiesResolvers<
@@ -15619,8 +18002,8 @@ export type VersionPropertiesResolvers<
   aliases?: Resolver<ReadonlyArray<ResolversTypes['VersionTag']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sortId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isLatest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  versionSet?: Resolver<Maybe<ResolversTypes['VersionSet']>, ParentType, ContextType>;
+  isLatest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  versionSet?: Resolver<ResolversTypes['VersionSet'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
   createdInSource?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
 };
@@ -15665,7 +18048,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -15785,6 +18168,12 @@ export type DatasetResolvers<
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
   platformNativeType?: Resolver<Maybe<ResolversTypes['PlatformNativeType']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DatasetRelatedDocumentsArgs, 'input'>
+  >;
   assertions?: Resolver<
     Maybe<ResolversTypes['EntityAssertionsResult']>,
     ParentType,
@@ -15908,6 +18297,11 @@ export type DatasetResolvers<
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
   testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  timeseriesCapabilities?: Resolver<
+    Maybe<ResolversTypes['TimeseriesCapabilitiesResult']>,
+    ParentType,
+    ContextType
+  >;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15918,6 +18312,12 @@ export type ChartResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   editableInfo?: Resolver<Maybe<ResolversTypes['ChartEditableProperties']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ChartRelatedDocumentsArgs, 'input'>
+  >;
   tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   chartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
@@ -15992,6 +18392,12 @@ export type DashboardResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   editableInfo?: Resolver<Maybe<ResolversTypes['DashboardEditableProperties']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DashboardRelatedDocumentsArgs, 'input'>
+  >;
   usageStats?: Resolver<
     Maybe<ResolversTypes['DashboardUsageQueryResult']>,
     ParentType,
@@ -16076,6 +18482,12 @@ export type DataFlowResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DataFlowInfo']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataFlowRelatedDocumentsArgs, 'input'>
+  >;
   orchestrator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cluster?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -16154,6 +18566,12 @@ export type DataJobResolvers<
   health?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Health']>>, ParentType, ContextType>;
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DataJobInfo']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataJobRelatedDocumentsArgs, 'input'>
+  >;
   jobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dataFlow?: Resolver<Maybe<ResolversTypes['DataFlow']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
@@ -16259,8 +18677,8 @@ export type BrowsableEntityResolvers<
     | 'DataFlow'
     | 'DataJob'
     | 'MLModel'
-    | 'MLModelGroup'
     | 'MLFeatureTable'
+    | 'MLModelGroup'
     | 'Notebook',
     ParentType,
     ContextType
@@ -16395,7 +18813,7 @@ export type PartitionSpecResolvers<
   ParentType extends ResolversParentTypes['PartitionSpec'] = ResolversParentTypes['PartitionSpec'],
 > = {
   type?: Resolver<ResolversTypes['PartitionType'], ParentType, ContextType>;
-  partition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timePartition?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
 };
 
@@ -16441,6 +18859,12 @@ export type MlModelResolvers<
   ParentType extends ResolversParentTypes['MLModel'] = ResolversParentTypes['MLModel'],
 > = {
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelRelatedDocumentsArgs, 'input'>
+  >;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
@@ -16517,6 +18941,12 @@ export type DocumentResolvers<
   ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document'],
 > = {
   globalTags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  changeHistory?: Resolver<
+    ReadonlyArray<ResolversTypes['DocumentChange']>,
+    ParentType,
+    ContextType,
+    RequireFields<DocumentChangeHistoryArgs, 'limit'>
+  >;
   subType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   info?: Resolver<Maybe<ResolversTypes['DocumentInfo']>, ParentType, ContextType>;
@@ -16618,6 +19048,771 @@ export type SchemaResolvers<
   >;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   lastObserved?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type DocumentChangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DocumentChange'] = ResolversParentTypes['DocumentChange'],
+> = {
+  changeType?: Resolver<ResolversTypes['DocumentChangeType'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type SearchDocumentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchDocumentsResult'] =
+    ResolversParentTypes['SearchDocumentsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+};
+
+export type RelatedDocumentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RelatedDocumentsResult'] =
+    ResolversParentTypes['RelatedDocumentsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+  facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+};
+
+export type ImportDocumentsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ImportDocumentsResult'] =
+    ResolversParentTypes['ImportDocumentsResult'],
+> = {
+  createdCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  documentUrns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApplicationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationRelatedDocumentsArgs, 'input'>
+  >;
+  properties?: Resolver<Maybe<ResolversTypes['ApplicationProperties']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ApplicationAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<ApplicationHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ApplicationLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContainerResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Container'] = ResolversParentTypes['Container'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ContainerRelatedDocumentsArgs, 'input'>
+  >;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['ContainerProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['ContainerEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
+  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<ContainerEntitiesArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<ContainerRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<ContainerAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ContainerHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DataProductResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductRelatedDocumentsArgs, 'input'>
+  >;
+  properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<DataProductEntitiesArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DataProductRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DataProductAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<DataProductHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DomainResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DomainRelatedDocumentsArgs, 'input'>
+  >;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
+  parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
+  entities?: Resolver<
+    Maybe<ResolversTypes['SearchResults']>,
+    ParentType,
+    ContextType,
+    Partial<DomainEntitiesArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<DomainRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<DomainAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DomainHistoryArgs>>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GlossaryNodeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryNode'] = ResolversParentTypes['GlossaryNode'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeRelatedDocumentsArgs, 'input'>
+  >;
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
+  glossaryChildrenSearch?: Resolver<
+    Maybe<ResolversTypes['ScrollResults']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeGlossaryChildrenSearchArgs, 'input'>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryNodeHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GlossaryTermResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GlossaryTerm'] = ResolversParentTypes['GlossaryTerm'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryTermRelatedDocumentsArgs, 'input'>
+  >;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hierarchicalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
+  glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
+  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
+  schemaMetadata?: Resolver<
+    Maybe<ResolversTypes['SchemaMetadata']>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermSchemaMetadataArgs>
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<GlossaryTermRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<GlossaryTermHistoryArgs>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlFeatureResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeature'] = ResolversParentTypes['MLFeature'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureRelatedDocumentsArgs, 'input'>
+  >;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  featureProperties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlFeatureHistoryArgs>>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlFeatureTableResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLFeatureTable'] = ResolversParentTypes['MLFeatureTable'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableRelatedDocumentsArgs, 'input'>
+  >;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLFeatureTableProperties']>, ParentType, ContextType>;
+  featureTableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLFeatureTableEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlFeatureTableHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlFeatureTableLineageArgs, 'input'>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlModelGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLModelGroup'] = ResolversParentTypes['MLModelGroup'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupRelatedDocumentsArgs, 'input'>
+  >;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLModelGroupProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLModelGroupEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlModelGroupHistoryArgs>
+  >;
+  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlModelGroupLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MlPrimaryKeyResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['MLPrimaryKey'] = ResolversParentTypes['MLPrimaryKey'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyRelatedDocumentsArgs, 'input'>
+  >;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  primaryKeyProperties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
+  editableProperties?: Resolver<
+    Maybe<ResolversTypes['MLPrimaryKeyEditableProperties']>,
+    ParentType,
+    ContextType
+  >;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<MlPrimaryKeyHistoryArgs>
+  >;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<MlPrimaryKeyLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
+  applications?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
+    ParentType,
+    ContextType
+  >;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SchemaFieldEntityResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SchemaFieldEntity'] = ResolversParentTypes['SchemaFieldEntity'],
+> = {
+  relatedDocuments?: Resolver<
+    Maybe<ResolversTypes['RelatedDocumentsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityRelatedDocumentsArgs, 'input'>
+  >;
+  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
+  businessAttributes?: Resolver<Maybe<ResolversTypes['BusinessAttributes']>, ParentType, ContextType>;
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  relationships?: Resolver<
+    Maybe<ResolversTypes['EntityRelationshipsResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
+  >;
+  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
+  aspects?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityAspectsArgs>
+  >;
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  history?: Resolver<
+    ResolversTypes['EntityHistory'],
+    ParentType,
+    ContextType,
+    Partial<SchemaFieldEntityHistoryArgs>
+  >;
+  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  lineage?: Resolver<
+    Maybe<ResolversTypes['EntityLineageResult']>,
+    ParentType,
+    ContextType,
+    RequireFields<SchemaFieldEntityLineageArgs, 'input'>
+  >;
+  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
+  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
+  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
+  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
+  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
+  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
+  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AssertionInfoResolvers<
@@ -17236,69 +20431,6 @@ export type InputFieldResolvers<
   schemaField?: Resolver<Maybe<ResolversTypes['SchemaField']>, ParentType, ContextType>;
 };
 
-export type ContainerResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Container'] = ResolversParentTypes['Container'],
-> = {
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['ContainerProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['ContainerEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  access?: Resolver<Maybe<ResolversTypes['Access']>, ParentType, ContextType>;
-  parentContainers?: Resolver<Maybe<ResolversTypes['ParentContainersResult']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    Partial<ContainerEntitiesArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ContainerRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ContainerAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<ContainerHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type ContainerPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ContainerProperties'] =
@@ -17385,8 +20517,8 @@ export type DashboardUsageQueryResultAggregationsResolvers<
     ParentType,
     ContextType
   >;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DashboardUserUsageCountsResolvers<
@@ -17395,9 +20527,9 @@ export type DashboardUserUsageCountsResolvers<
     ResolversParentTypes['DashboardUserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  viewsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  executionsCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  usageCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  usageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DashboardUsageMetricsResolvers<
@@ -17529,14 +20661,14 @@ export type FreshnessContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FreshnessContract'] = ResolversParentTypes['FreshnessContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type SchemaContractResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['SchemaContract'] = ResolversParentTypes['SchemaContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type DataQualityContractResolvers<
@@ -17544,7 +20676,7 @@ export type DataQualityContractResolvers<
   ParentType extends ResolversParentTypes['DataQualityContract'] =
     ResolversParentTypes['DataQualityContract'],
 > = {
-  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
 export type DataContractStatusResolvers<
@@ -17674,7 +20806,7 @@ export type DataProcessInstanceResolvers<
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['DataProcessInstanceProperties']>, ParentType, ContextType>;
   mlTrainingRunProperties?: Resolver<
     Maybe<ResolversTypes['MLTrainingRunProperties']>,
@@ -17815,62 +20947,6 @@ export type DataProcessInstanceResultResolvers<
   >;
 };
 
-export type DataProductResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['DataProduct'] = ResolversParentTypes['DataProduct'],
-> = {
-  properties?: Resolver<Maybe<ResolversTypes['DataProductProperties']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataProductEntitiesArgs, 'input'>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DataProductRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DataProductAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<DataProductHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type DataProductPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataProductProperties'] =
@@ -17886,54 +20962,6 @@ export type DataProductPropertiesResolvers<
     ParentType,
     ContextType
   >;
-};
-
-export type ApplicationResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'],
-> = {
-  properties?: Resolver<Maybe<ResolversTypes['ApplicationProperties']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ApplicationRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<ApplicationAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<ApplicationHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<ApplicationLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApplicationPropertiesResolvers<
@@ -18135,7 +21163,7 @@ export type UsageQueryResultAggregationsResolvers<
   uniqueUserCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   users?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['UserUsageCounts']>>>, ParentType, ContextType>;
   fields?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FieldUsageCounts']>>>, ParentType, ContextType>;
-  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalSqlQueries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserUsageCountsResolvers<
@@ -18143,7 +21171,7 @@ export type UserUsageCountsResolvers<
   ParentType extends ResolversParentTypes['UserUsageCounts'] = ResolversParentTypes['UserUsageCounts'],
 > = {
   user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -18152,7 +21180,7 @@ export type FieldUsageCountsResolvers<
   ParentType extends ResolversParentTypes['FieldUsageCounts'] = ResolversParentTypes['FieldUsageCounts'],
 > = {
   fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DatasetStatsSummaryResolvers<
@@ -18160,8 +21188,8 @@ export type DatasetStatsSummaryResolvers<
   ParentType extends ResolversParentTypes['DatasetStatsSummary'] =
     ResolversParentTypes['DatasetStatsSummary'],
 > = {
-  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  queryCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uniqueUserCountLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   topUsersLast30Days?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CorpUser']>>, ParentType, ContextType>;
   queryCountPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uniqueUserPercentileLast30Days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -18179,7 +21207,7 @@ export type DatasetPropertiesResolvers<
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   createdActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   lastModifiedActor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -18226,7 +21254,7 @@ export type RoleAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleAssociation'] = ResolversParentTypes['RoleAssociation'],
 > = {
-  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -18314,7 +21342,7 @@ export type DocumentRelatedDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentRelatedDocument'] =
     ResolversParentTypes['DocumentRelatedDocument'],
 > = {
-  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
 };
 
 export type DocumentParentDocumentResolvers<
@@ -18322,7 +21350,7 @@ export type DocumentParentDocumentResolvers<
   ParentType extends ResolversParentTypes['DocumentParentDocument'] =
     ResolversParentTypes['DocumentParentDocument'],
 > = {
-  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
 };
 
 export type DocumentSettingsResolvers<
@@ -18339,49 +21367,6 @@ export type ParentDocumentsResultResolvers<
 > = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
-};
-
-export type DomainResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain'],
-> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['DomainProperties']>, ParentType, ContextType>;
-  parentDomains?: Resolver<Maybe<ResolversTypes['ParentDomainsResult']>, ParentType, ContextType>;
-  entities?: Resolver<
-    Maybe<ResolversTypes['SearchResults']>,
-    ParentType,
-    ContextType,
-    Partial<DomainEntitiesArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<DomainRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<DomainAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<DomainHistoryArgs>>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DomainPropertiesResolvers<
@@ -18585,7 +21570,7 @@ export type FormInfoResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['FormType'], ParentType, ContextType>;
   prompts?: Resolver<ReadonlyArray<ResolversTypes['FormPrompt']>, ParentType, ContextType>;
-  actors?: Resolver<Maybe<ResolversTypes['FormActorAssignment']>, ParentType, ContextType>;
+  actors?: Resolver<ResolversTypes['FormActorAssignment'], ParentType, ContextType>;
 };
 
 export type FormPromptResolvers<
@@ -18610,7 +21595,7 @@ export type StructuredPropertyParamsResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertyParams'] =
     ResolversParentTypes['StructuredPropertyParams'],
 > = {
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
+  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
 };
 
 export type FormActorAssignmentResolvers<
@@ -18646,7 +21631,7 @@ export type FormAssociationResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['FormAssociation'] = ResolversParentTypes['FormAssociation'],
 > = {
-  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
   incompletePrompts?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['FormPromptAssociation']>>,
     ParentType,
@@ -18701,69 +21686,8 @@ export type FormVerificationAssociationResolvers<
   ParentType extends ResolversParentTypes['FormVerificationAssociation'] =
     ResolversParentTypes['FormVerificationAssociation'],
 > = {
-  form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['Form'], ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['ResolvedAuditStamp']>, ParentType, ContextType>;
-};
-
-export type GlossaryTermResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GlossaryTerm'] = ResolversParentTypes['GlossaryTerm'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hierarchicalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['GlossaryTermProperties']>, ParentType, ContextType>;
-  glossaryTermInfo?: Resolver<Maybe<ResolversTypes['GlossaryTermInfo']>, ParentType, ContextType>;
-  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
-  schemaMetadata?: Resolver<
-    Maybe<ResolversTypes['SchemaMetadata']>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermSchemaMetadataArgs>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryTermRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<GlossaryTermHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GlossaryTermPropertiesResolvers<
@@ -18802,63 +21726,6 @@ export type GlossaryTermInfoResolvers<
     ParentType,
     ContextType
   >;
-};
-
-export type GlossaryNodeResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GlossaryNode'] = ResolversParentTypes['GlossaryNode'],
-> = {
-  properties?: Resolver<Maybe<ResolversTypes['GlossaryNodeProperties']>, ParentType, ContextType>;
-  parentNodes?: Resolver<Maybe<ResolversTypes['ParentNodesResult']>, ParentType, ContextType>;
-  childrenCount?: Resolver<Maybe<ResolversTypes['GlossaryNodeChildrenCount']>, ParentType, ContextType>;
-  glossaryChildrenSearch?: Resolver<
-    Maybe<ResolversTypes['ScrollResults']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryNodeGlossaryChildrenSearchArgs, 'input'>
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<GlossaryNodeRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<GlossaryNodeAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<GlossaryNodeHistoryArgs>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  displayProperties?: Resolver<Maybe<ResolversTypes['DisplayProperties']>, ParentType, ContextType>;
-  settings?: Resolver<Maybe<ResolversTypes['AssetSettings']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GlossaryNodePropertiesResolvers<
@@ -19283,21 +22150,29 @@ export type MlModelPropertiesResolvers<
   version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  groups?: Resolver<ReadonlyArray<ResolversTypes['MLModelGroup']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLModelGroup']>>>, ParentType, ContextType>;
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   deployments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLModelDeployment']>>, ParentType, ContextType>;
   mlModelLineageInfo?: Resolver<Maybe<ResolversTypes['MLModelLineageInfo']>, ParentType, ContextType>;
-  hyperParams?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLHyperParam']>>, ParentType, ContextType>;
+  hyperParams?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLHyperParam']>>>,
+    ParentType,
+    ContextType
+  >;
   hyperParameters?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['HyperParameterMap']>>,
     ParentType,
     ContextType
   >;
-  trainingMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
+  trainingMetrics?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLMetric']>>>,
+    ParentType,
+    ContextType
+  >;
   onlineMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLMetric']>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
@@ -19372,75 +22247,6 @@ export type MlMetricResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type MlModelGroupResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLModelGroup'] = ResolversParentTypes['MLModelGroup'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  origin?: Resolver<ResolversTypes['FabricType'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLModelGroupProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLModelGroupEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelGroupRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlModelGroupAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlModelGroupHistoryArgs>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlModelGroupLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  container?: Resolver<Maybe<ResolversTypes['Container']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MlModelGroupPropertiesResolvers<
@@ -19538,70 +22344,6 @@ export type MlModelDeploymentPropertiesResolvers<
   >;
 };
 
-export type MlFeatureResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLFeature'] = ResolversParentTypes['MLFeature'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
-  featureProperties?: Resolver<Maybe<ResolversTypes['MLFeatureProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlFeatureAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['EntityHistory'], ParentType, ContextType, Partial<MlFeatureHistoryArgs>>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlFeaturePropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLFeatureProperties'] =
@@ -19610,7 +22352,7 @@ export type MlFeaturePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19626,72 +22368,6 @@ export type MlFeatureEditablePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MlPrimaryKeyResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLPrimaryKey'] = ResolversParentTypes['MLPrimaryKey'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  featureNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
-  primaryKeyProperties?: Resolver<Maybe<ResolversTypes['MLPrimaryKeyProperties']>, ParentType, ContextType>;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLPrimaryKeyEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlPrimaryKeyRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlPrimaryKeyAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlPrimaryKeyHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlPrimaryKeyLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlPrimaryKeyPropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLPrimaryKeyProperties'] =
@@ -19700,7 +22376,7 @@ export type MlPrimaryKeyPropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataType?: Resolver<Maybe<ResolversTypes['MLFeatureDataType']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['VersionTag']>, ParentType, ContextType>;
-  sources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Dataset']>>, ParentType, ContextType>;
+  sources?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Dataset']>>>, ParentType, ContextType>;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19716,86 +22392,18 @@ export type MlPrimaryKeyEditablePropertiesResolvers<
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MlFeatureTableResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['MLFeatureTable'] = ResolversParentTypes['MLFeatureTable'],
-> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['MLFeatureTableProperties']>, ParentType, ContextType>;
-  featureTableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureTableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  editableProperties?: Resolver<
-    Maybe<ResolversTypes['MLFeatureTableEditableProperties']>,
-    ParentType,
-    ContextType
-  >;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<MlFeatureTableAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<MlFeatureTableHistoryArgs>
-  >;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<MlFeatureTableLineageArgs, 'input'>
-  >;
-  browsePaths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BrowsePath']>>, ParentType, ContextType>;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  browsePathV2?: Resolver<Maybe<ResolversTypes['BrowsePathV2']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  institutionalMemory?: Resolver<Maybe<ResolversTypes['InstitutionalMemory']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  dataPlatformInstance?: Resolver<Maybe<ResolversTypes['DataPlatformInstance']>, ParentType, ContextType>;
-  applications?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['ApplicationAssociation']>>,
-    ParentType,
-    ContextType
-  >;
-  application?: Resolver<Maybe<ResolversTypes['ApplicationAssociation']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MlFeatureTablePropertiesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['MLFeatureTableProperties'] =
     ResolversParentTypes['MLFeatureTableProperties'],
 > = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mlFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLFeature']>>, ParentType, ContextType>;
-  mlPrimaryKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MLPrimaryKey']>>, ParentType, ContextType>;
+  mlFeatures?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MLFeature']>>>, ParentType, ContextType>;
+  mlPrimaryKeys?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['MLPrimaryKey']>>>,
+    ParentType,
+    ContextType
+  >;
   customProperties?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['CustomPropertiesEntry']>>,
     ParentType,
@@ -19980,8 +22588,8 @@ export type OwnershipTypeInfoResolvers<
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
 };
 
 export type DataHubPageTemplateResolvers<
@@ -20675,7 +23283,7 @@ export type QueryEntityResolvers<
 > = {
   properties?: Resolver<Maybe<ResolversTypes['QueryProperties']>, ParentType, ContextType>;
   subjects?: Resolver<Maybe<ReadonlyArray<ResolversTypes['QuerySubject']>>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -20793,14 +23401,14 @@ export type RoleUserResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleUser'] = ResolversParentTypes['RoleUser'],
 > = {
-  user?: Resolver<Maybe<ResolversTypes['CorpUser']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['CorpUser'], ParentType, ContextType>;
 };
 
 export type RoleGroupResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['RoleGroup'] = ResolversParentTypes['RoleGroup'],
 > = {
-  group?: Resolver<Maybe<ResolversTypes['CorpGroup']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['CorpGroup'], ParentType, ContextType>;
 };
 
 export type SchemaMetadataResolvers<
@@ -20935,59 +23543,6 @@ export type SchemaFieldRefResolvers<
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SchemaFieldEntityResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SchemaFieldEntity'] = ResolversParentTypes['SchemaFieldEntity'],
-> = {
-  fieldPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  parent?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
-  properties?: Resolver<Maybe<ResolversTypes['SchemaFieldProperties']>, ParentType, ContextType>;
-  businessAttributes?: Resolver<Maybe<ResolversTypes['BusinessAttributes']>, ParentType, ContextType>;
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
-  relationships?: Resolver<
-    Maybe<ResolversTypes['EntityRelationshipsResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SchemaFieldEntityRelationshipsArgs, 'input'>
-  >;
-  overview?: Resolver<ResolversTypes['EntityOverview'], ParentType, ContextType>;
-  aspects?: Resolver<
-    Maybe<ReadonlyArray<ResolversTypes['RawAspect']>>,
-    ParentType,
-    ContextType,
-    Partial<SchemaFieldEntityAspectsArgs>
-  >;
-  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  history?: Resolver<
-    ResolversTypes['EntityHistory'],
-    ParentType,
-    ContextType,
-    Partial<SchemaFieldEntityHistoryArgs>
-  >;
-  logicalParent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
-  lineage?: Resolver<
-    Maybe<ResolversTypes['EntityLineageResult']>,
-    ParentType,
-    ContextType,
-    RequireFields<SchemaFieldEntityLineageArgs, 'input'>
-  >;
-  privileges?: Resolver<Maybe<ResolversTypes['EntityPrivileges']>, ParentType, ContextType>;
-  lastIngested?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<ResolversTypes['GlobalTags']>, ParentType, ContextType>;
-  glossaryTerms?: Resolver<Maybe<ResolversTypes['GlossaryTerms']>, ParentType, ContextType>;
-  domain?: Resolver<Maybe<ResolversTypes['DomainAssociation']>, ParentType, ContextType>;
-  deprecation?: Resolver<Maybe<ResolversTypes['Deprecation']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subTypes?: Resolver<Maybe<ResolversTypes['SubTypes']>, ParentType, ContextType>;
-  structuredProperties?: Resolver<Maybe<ResolversTypes['StructuredProperties']>, ParentType, ContextType>;
-  forms?: Resolver<Maybe<ResolversTypes['Forms']>, ParentType, ContextType>;
-  documentation?: Resolver<Maybe<ResolversTypes['Documentation']>, ParentType, ContextType>;
-  testResults?: Resolver<Maybe<ResolversTypes['TestResults']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type BusinessAttributesResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BusinessAttributes'] = ResolversParentTypes['BusinessAttributes'],
@@ -21004,7 +23559,7 @@ export type BusinessAttributeAssociationResolvers<
   ParentType extends ResolversParentTypes['BusinessAttributeAssociation'] =
     ResolversParentTypes['BusinessAttributeAssociation'],
 > = {
-  businessAttribute?: Resolver<Maybe<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
+  businessAttribute?: Resolver<ResolversTypes['BusinessAttribute'], ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -21187,7 +23742,7 @@ export type StructuredPropertyDefinitionResolvers<
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardinality?: Resolver<Maybe<ResolversTypes['PropertyCardinality']>, ParentType, ContextType>;
-  valueType?: Resolver<Maybe<ResolversTypes['DataTypeEntity']>, ParentType, ContextType>;
+  valueType?: Resolver<ResolversTypes['DataTypeEntity'], ParentType, ContextType>;
   allowedValues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedValue']>>, ParentType, ContextType>;
   entityTypes?: Resolver<ReadonlyArray<ResolversTypes['EntityTypeEntity']>, ParentType, ContextType>;
   typeQualifier?: Resolver<Maybe<ResolversTypes['TypeQualifier']>, ParentType, ContextType>;
@@ -21266,8 +23821,8 @@ export type StructuredPropertiesEntryResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertiesEntry'] =
     ResolversParentTypes['StructuredPropertiesEntry'],
 > = {
-  structuredProperty?: Resolver<Maybe<ResolversTypes['StructuredPropertyEntity']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<ResolversTypes['PropertyValue']>, ParentType, ContextType>;
+  structuredProperty?: Resolver<ResolversTypes['StructuredPropertyEntity'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['PropertyValue']>>, ParentType, ContextType>;
   valueEntities?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
   attribution?: Resolver<Maybe<ResolversTypes['MetadataAttribution']>, ParentType, ContextType>;
   associatedUrn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21374,10 +23929,10 @@ export type TestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Test'] = ResolversParentTypes['Test'],
 > = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  definition?: Resolver<Maybe<ResolversTypes['TestDefinition']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['TestDefinition'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -21422,6 +23977,23 @@ export type TestResultResolvers<
   test?: Resolver<Maybe<ResolversTypes['Test']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TestResultType'], ParentType, ContextType>;
   lastComputed?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+};
+
+export type TimeseriesCapabilitiesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeseriesCapabilitiesResult'] =
+    ResolversParentTypes['TimeseriesCapabilitiesResult'],
+> = {
+  assetStats?: Resolver<Maybe<ResolversTypes['AssetStatsResult']>, ParentType, ContextType>;
+};
+
+export type AssetStatsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AssetStatsResult'] = ResolversParentTypes['AssetStatsResult'],
+> = {
+  oldestOperationTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  oldestDatasetUsageTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  oldestDatasetProfileTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type VersionedDatasetResolvers<
@@ -21602,6 +24174,8 @@ export type EntityResolvers<
     | 'CorpUser'
     | 'CorpGroup'
     | 'DataHubPolicy'
+    | 'ServiceAccount'
+    | 'AccessTokenMetadata'
     | 'Dataset'
     | 'Chart'
     | 'Dashboard'
@@ -21610,27 +24184,28 @@ export type EntityResolvers<
     | 'MLModel'
     | 'Document'
     | 'Tag'
+    | 'Application'
+    | 'Container'
+    | 'DataProduct'
+    | 'Domain'
+    | 'GlossaryNode'
+    | 'GlossaryTerm'
+    | 'MLFeature'
+    | 'MLFeatureTable'
+    | 'MLModelGroup'
+    | 'MLPrimaryKey'
+    | 'SchemaFieldEntity'
     | 'Assertion'
     | 'BusinessAttribute'
-    | 'Container'
     | 'DataContract'
     | 'DataProcessInstance'
-    | 'DataProduct'
-    | 'Application'
-    | 'Domain'
     | 'ERModelRelationship'
     | 'DataHubFile'
     | 'Form'
-    | 'GlossaryTerm'
-    | 'GlossaryNode'
     | 'Incident'
     | 'LifecycleStageType'
     | 'Metric'
-    | 'MLModelGroup'
     | 'MLModelDeployment'
-    | 'MLFeature'
-    | 'MLPrimaryKey'
-    | 'MLFeatureTable'
     | 'Notebook'
     | 'OwnershipTypeEntity'
     | 'DataHubPageTemplate'
@@ -21643,7 +24218,6 @@ export type EntityResolvers<
     | 'Post'
     | 'QueryEntity'
     | 'Role'
-    | 'SchemaFieldEntity'
     | 'SemanticModel'
     | 'StructuredPropertyEntity'
     | 'DataTypeEntity'
@@ -21826,16 +24400,16 @@ export type EntityWithRelationshipsResolvers<
     | 'DataFlow'
     | 'DataJob'
     | 'MLModel'
+    | 'Application'
+    | 'MLFeature'
+    | 'MLFeatureTable'
+    | 'MLModelGroup'
+    | 'MLPrimaryKey'
+    | 'SchemaFieldEntity'
     | 'Assertion'
     | 'DataProcessInstance'
-    | 'Application'
     | 'ERModelRelationship'
     | 'Metric'
-    | 'MLModelGroup'
-    | 'MLFeature'
-    | 'MLPrimaryKey'
-    | 'MLFeatureTable'
-    | 'SchemaFieldEntity'
     | 'SemanticModel'
     | 'Restricted',
     ParentType,
@@ -21950,7 +24524,7 @@ export type SearchAcrossLineageResultResolvers<
   degree?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   degrees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   matchedFields?: Resolver<ReadonlyArray<ResolversTypes['MatchedField']>, ParentType, ContextType>;
-  paths?: Resolver<ReadonlyArray<ResolversTypes['EntityPath']>, ParentType, ContextType>;
+  paths?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityPath']>>>, ParentType, ContextType>;
   hasMorePaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   truncatedChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -21961,7 +24535,7 @@ export type EntityPathResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['EntityPath'] = ResolversParentTypes['EntityPath'],
 > = {
-  path?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Entity']>>>, ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Entity']>>, ParentType, ContextType>;
 };
 
 export type RunAssertionsResultResolvers<
@@ -21993,6 +24567,417 @@ export type PatchEntityResultResolvers<
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AnalyticsChartGroupResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AnalyticsChartGroup'] =
+    ResolversParentTypes['AnalyticsChartGroup'],
+> = {
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  charts?: Resolver<ReadonlyArray<ResolversTypes['AnalyticsChart']>, ParentType, ContextType>;
+};
+
+export type AnalyticsChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AnalyticsChart'] = ResolversParentTypes['AnalyticsChart'],
+> = {
+  __resolveType: TypeResolveFn<'TimeSeriesChart' | 'BarChart' | 'TableChart', ParentType, ContextType>;
+};
+
+export type TimeSeriesChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TimeSeriesChart'] = ResolversParentTypes['TimeSeriesChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['NamedLine']>, ParentType, ContextType>;
+  dateRange?: Resolver<ResolversTypes['DateRange'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['DateInterval'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NamedLineResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NamedLine'] = ResolversParentTypes['NamedLine'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ReadonlyArray<ResolversTypes['NumericDataPoint']>, ParentType, ContextType>;
+};
+
+export type NumericDataPointResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NumericDataPoint'] = ResolversParentTypes['NumericDataPoint'],
+> = {
+  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DateRangeResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DateRange'] = ResolversParentTypes['DateRange'],
+> = {
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BarChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BarChart'] = ResolversParentTypes['BarChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bars?: Resolver<ReadonlyArray<ResolversTypes['NamedBar']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NamedBarResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['NamedBar'] = ResolversParentTypes['NamedBar'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segments?: Resolver<ReadonlyArray<ResolversTypes['BarSegment']>, ParentType, ContextType>;
+};
+
+export type BarSegmentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['BarSegment'] = ResolversParentTypes['BarSegment'],
+> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TableChartResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TableChart'] = ResolversParentTypes['TableChart'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Row']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RowResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row'],
+> = {
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cells?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Cell']>>, ParentType, ContextType>;
+};
+
+export type CellResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  linkParams?: Resolver<Maybe<ResolversTypes['LinkParams']>, ParentType, ContextType>;
+};
+
+export type LinkParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LinkParams'] = ResolversParentTypes['LinkParams'],
+> = {
+  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
+  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
+};
+
+export type HighlightResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['Highlight'] = ResolversParentTypes['Highlight'],
+> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AuthConfig'] = ResolversParentTypes['AuthConfig'],
+> = {
+  tokenAuthEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AnalyticsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AnalyticsConfig'] = ResolversParentTypes['AnalyticsConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IdentityManagementConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IdentityManagementConfig'] =
+    ResolversParentTypes['IdentityManagementConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ManagedIngestionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ManagedIngestionConfig'] =
+    ResolversParentTypes['ManagedIngestionConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LineageConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['LineageConfig'] = ResolversParentTypes['LineageConfig'],
+> = {
+  supportsImpactAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type VisualConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VisualConfig'] = ResolversParentTypes['VisualConfig'],
+> = {
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faviconUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hideGlossary?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  queriesTab?: Resolver<Maybe<ResolversTypes['QueriesTabConfig']>, ParentType, ContextType>;
+  entityProfiles?: Resolver<Maybe<ResolversTypes['EntityProfilesConfig']>, ParentType, ContextType>;
+  searchResult?: Resolver<Maybe<ResolversTypes['SearchResultsVisualConfig']>, ParentType, ContextType>;
+  showFullTitleInLineage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['ThemeConfig']>, ParentType, ContextType>;
+  application?: Resolver<Maybe<ResolversTypes['ApplicationConfig']>, ParentType, ContextType>;
+};
+
+export type QueriesTabConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QueriesTabConfig'] = ResolversParentTypes['QueriesTabConfig'],
+> = {
+  queriesTabResultSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EntityProfilesConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityProfilesConfig'] =
+    ResolversParentTypes['EntityProfilesConfig'],
+> = {
+  domain?: Resolver<Maybe<ResolversTypes['EntityProfileConfig']>, ParentType, ContextType>;
+};
+
+export type EntityProfileConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityProfileConfig'] =
+    ResolversParentTypes['EntityProfileConfig'],
+> = {
+  defaultTab?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchResultsVisualConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchResultsVisualConfig'] =
+    ResolversParentTypes['SearchResultsVisualConfig'],
+> = {
+  enableNameHighlight?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ThemeConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ThemeConfig'] = ResolversParentTypes['ThemeConfig'],
+> = {
+  themeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApplicationConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ApplicationConfig'] = ResolversParentTypes['ApplicationConfig'],
+> = {
+  showSidebarSectionWhenEmpty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showApplicationInNavigation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type TestsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TestsConfig'] = ResolversParentTypes['TestsConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ViewsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ViewsConfig'] = ResolversParentTypes['ViewsConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchBarConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchBarConfig'] = ResolversParentTypes['SearchBarConfig'],
+> = {
+  apiVariant?: Resolver<ResolversTypes['SearchBarAPI'], ParentType, ContextType>;
+};
+
+export type SearchCardConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchCardConfig'] = ResolversParentTypes['SearchCardConfig'],
+> = {
+  showDescription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchFlagsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchFlagsConfig'] = ResolversParentTypes['SearchFlagsConfig'],
+> = {
+  defaultSkipHighlighting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChromeExtensionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ChromeExtensionConfig'] =
+    ResolversParentTypes['ChromeExtensionConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineageEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HomePageConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['HomePageConfig'] = ResolversParentTypes['HomePageConfig'],
+> = {
+  firstInPersonalSidebar?: Resolver<ResolversTypes['PersonalSidebarSection'], ParentType, ContextType>;
+};
+
+export type ProductUpdateResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ProductUpdate'] = ResolversParentTypes['ProductUpdate'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  header?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryCtaText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryCtaLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondaryCtaText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondaryCtaLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ProductUpdateFeature']>>, ParentType, ContextType>;
+};
+
+export type ProductUpdateFeatureResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ProductUpdateFeature'] =
+    ResolversParentTypes['ProductUpdateFeature'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  availability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TelemetryConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['TelemetryConfig'] = ResolversParentTypes['TelemetryConfig'],
+> = {
+  enableThirdPartyLogging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SemanticSearchConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SemanticSearchConfig'] =
+    ResolversParentTypes['SemanticSearchConfig'],
+> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabledEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  embeddingConfig?: Resolver<Maybe<ResolversTypes['EmbeddingConfig']>, ParentType, ContextType>;
+};
+
+export type EmbeddingConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EmbeddingConfig'] = ResolversParentTypes['EmbeddingConfig'],
+> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelEmbeddingKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awsProviderConfig?: Resolver<Maybe<ResolversTypes['AwsProviderConfig']>, ParentType, ContextType>;
+  vertexProviderConfig?: Resolver<Maybe<ResolversTypes['VertexProviderConfig']>, ParentType, ContextType>;
+};
+
+export type AwsProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['AwsProviderConfig'] = ResolversParentTypes['AwsProviderConfig'],
+> = {
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VertexProviderConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['VertexProviderConfig'] =
+    ResolversParentTypes['VertexProviderConfig'],
+> = {
+  projectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntityIndexV3ConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityIndexV3Config'] =
+    ResolversParentTypes['EntityIndexV3Config'],
+> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type FeatureFlagsConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['FeatureFlagsConfig'] = ResolversParentTypes['FeatureFlagsConfig'],
+> = {
+  metricsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showSearchFiltersV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showBrowseV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  platformBrowseV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAutoCompleteResults?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showSearchBarAutocompleteRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showHasSiblingsFilter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineageGraphV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineageGraphV3?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showLineageExpandMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schemaFieldCLLEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schemaFieldLineageIgnoreStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dataProductLineageEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showLineageFilterNodes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hideDbtSourceInLineage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hideLineageInSearchCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nestedDomainsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dataContractsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  businessAttributeEntityEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  erModelRelationshipFeatureEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logicalModelsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entityVersioningEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multipleDataProductsPerAsset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contextDocumentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  documentationFileUploadV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  editableDatasetNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAccessManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  glossaryBasedPoliciesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  assetSummaryPageV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  datasetSummaryPageV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showTestsInHealthIcon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showSeparateSiblings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showManageStructuredProperties?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showManageTags?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showIngestionPageRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ingestionOnboardingRedesignV1?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showStatsTabRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showHomePageRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showHomepageUserRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showIntroducePage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showDefaultExternalLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  i18nEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showNavBarRedesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  themeV2Enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  themeV2Default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  themeV2Toggleable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readOnlyModeEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAcrylInfo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showProductUpdates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  browserTracingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  browserWebVitalsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BulkEntityDataProductsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['BulkEntityDataProductsResult'] =
@@ -22022,72 +25007,14 @@ export type EntityDataProductAssociationResolvers<
   isOutputPort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ListIngestionSourcesResultResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
-    ResolversParentTypes['ListIngestionSourcesResult'],
-> = {
-  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
-};
-
-export type IngestionSourceResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
-> = {
-  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
-  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
-  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
-  executions?: Resolver<
-    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
-    ParentType,
-    ContextType,
-    Partial<IngestionSourceExecutionsArgs>
-  >;
-};
-
-export type IngestionScheduleResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
-> = {
-  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type IngestionConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
-> = {
-  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
-};
-
-export type IngestionSourceExecutionRequestsResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
-    ResolversParentTypes['IngestionSourceExecutionRequests'],
-> = {
-  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
-};
-
 export type ExecutionRequestResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ExecutionRequest'] = ResolversParentTypes['ExecutionRequest'],
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  input?: Resolver<Maybe<ResolversTypes['ExecutionRequestInput']>, ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['ExecutionRequestInput'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ExecutionRequestResult']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -22121,8 +25048,8 @@ export type ExecutionRequestInputResolvers<
     ResolversParentTypes['ExecutionRequestInput'],
 > = {
   task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  arguments?: Resolver<ReadonlyArray<ResolversTypes['StringMapEntry']>, ParentType, ContextType>;
-  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  arguments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+  executorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ExecutionRequestSource'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   actorUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -22157,6 +25084,76 @@ export type StructuredReportResolvers<
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serializedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListIngestionSourcesResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
+    ResolversParentTypes['ListIngestionSourcesResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ingestionSources?: Resolver<ReadonlyArray<ResolversTypes['IngestionSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSource'] = ResolversParentTypes['IngestionSource'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['IngestionSchedule']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['IngestionConfig'], ParentType, ContextType>;
+  executions?: Resolver<
+    Maybe<ResolversTypes['IngestionSourceExecutionRequests']>,
+    ParentType,
+    ContextType,
+    Partial<IngestionSourceExecutionsArgs>
+  >;
+  latestSuccessfulExecution?: Resolver<Maybe<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
+  ownership?: Resolver<Maybe<ResolversTypes['Ownership']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['IngestionSourceSource']>, ParentType, ContextType>;
+};
+
+export type IngestionSourceSourceResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceSource'] =
+    ResolversParentTypes['IngestionSourceSource'],
+> = {
+  type?: Resolver<ResolversTypes['IngestionSourceSourceType'], ParentType, ContextType>;
+};
+
+export type IngestionScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSchedule'] = ResolversParentTypes['IngestionSchedule'],
+> = {
+  interval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IngestionConfigResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionConfig'] = ResolversParentTypes['IngestionConfig'],
+> = {
+  recipe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  debugMode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  extraArgs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
+};
+
+export type IngestionSourceExecutionRequestsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['IngestionSourceExecutionRequests'] =
+    ResolversParentTypes['IngestionSourceExecutionRequests'],
+> = {
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  executionRequests?: Resolver<ReadonlyArray<ResolversTypes['ExecutionRequest']>, ParentType, ContextType>;
 };
 
 export type ListQueriesResultResolvers<
@@ -22223,6 +25220,28 @@ export type ListBusinessAttributesResultResolvers<
   businessAttributes?: Resolver<ReadonlyArray<ResolversTypes['BusinessAttribute']>, ParentType, ContextType>;
 };
 
+export type GetRootMetricsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetRootMetricsResult'] =
+    ResolversParentTypes['GetRootMetricsResult'],
+> = {
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['Metric']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GetSemanticModelsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetSemanticModelsResult'] =
+    ResolversParentTypes['GetSemanticModelsResult'],
+> = {
+  semanticModels?: Resolver<ReadonlyArray<ResolversTypes['SemanticModel']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ListPostsResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListPostsResult'] = ResolversParentTypes['ListPostsResult'],
@@ -22231,6 +25250,70 @@ export type ListPostsResultResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
+export type ListRecommendationsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListRecommendationsResult'] =
+    ResolversParentTypes['ListRecommendationsResult'],
+> = {
+  modules?: Resolver<ReadonlyArray<ResolversTypes['RecommendationModule']>, ParentType, ContextType>;
+};
+
+export type RecommendationModuleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationModule'] =
+    ResolversParentTypes['RecommendationModule'],
+> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renderType?: Resolver<ResolversTypes['RecommendationRenderType'], ParentType, ContextType>;
+  content?: Resolver<ReadonlyArray<ResolversTypes['RecommendationContent']>, ParentType, ContextType>;
+};
+
+export type RecommendationContentResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationContent'] =
+    ResolversParentTypes['RecommendationContent'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  params?: Resolver<Maybe<ResolversTypes['RecommendationParams']>, ParentType, ContextType>;
+};
+
+export type RecommendationParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['RecommendationParams'] =
+    ResolversParentTypes['RecommendationParams'],
+> = {
+  searchParams?: Resolver<Maybe<ResolversTypes['SearchParams']>, ParentType, ContextType>;
+  entityProfileParams?: Resolver<Maybe<ResolversTypes['EntityProfileParams']>, ParentType, ContextType>;
+  contentParams?: Resolver<Maybe<ResolversTypes['ContentParams']>, ParentType, ContextType>;
+};
+
+export type SearchParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchParams'] = ResolversParentTypes['SearchParams'],
+> = {
+  types?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityType']>>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filters?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetFilter']>>, ParentType, ContextType>;
+};
+
+export type EntityProfileParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityProfileParams'] =
+    ResolversParentTypes['EntityProfileParams'],
+> = {
+  urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+};
+
+export type ContentParamsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ContentParams'] = ResolversParentTypes['ContentParams'],
+> = {
+  count?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type IngestionRunsResolvers<
@@ -22250,6 +25333,7 @@ export type IngestionRunResolvers<
   runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastWrite?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  executionRequestUrn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IngestionRunWritesResolvers<
@@ -22294,65 +25378,6 @@ export type IngestionRunRollbackResolvers<
   entitiesKept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   othersDeleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writes?: Resolver<ReadonlyArray<ResolversTypes['IngestionRunWrite']>, ParentType, ContextType>;
-};
-
-export type TelemetryConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['TelemetryConfig'] = ResolversParentTypes['TelemetryConfig'],
-> = {
-  enableThirdPartyLogging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type SemanticSearchConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['SemanticSearchConfig'] =
-    ResolversParentTypes['SemanticSearchConfig'],
-> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  enabledEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  embeddingConfig?: Resolver<Maybe<ResolversTypes['EmbeddingConfig']>, ParentType, ContextType>;
-};
-
-export type EmbeddingConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EmbeddingConfig'] = ResolversParentTypes['EmbeddingConfig'],
-> = {
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  modelId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  modelEmbeddingKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  awsProviderConfig?: Resolver<Maybe<ResolversTypes['AwsProviderConfig']>, ParentType, ContextType>;
-  vertexProviderConfig?: Resolver<Maybe<ResolversTypes['VertexProviderConfig']>, ParentType, ContextType>;
-};
-
-export type AwsProviderConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['AwsProviderConfig'] = ResolversParentTypes['AwsProviderConfig'],
-> = {
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type VertexProviderConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['VertexProviderConfig'] =
-    ResolversParentTypes['VertexProviderConfig'],
-> = {
-  projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type FeatureFlagsConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['FeatureFlagsConfig'] = ResolversParentTypes['FeatureFlagsConfig'],
-> = {
-  metricsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-};
-
-export type EntityIndexV3ConfigResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['EntityIndexV3Config'] =
-    ResolversParentTypes['EntityIndexV3Config'],
-> = {
-  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type GlobalViewsSettingsResolvers<
@@ -22410,6 +25435,16 @@ export type UpdateStepStateResultResolvers<
 > = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ListTestsResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['ListTestsResult'] = ResolversParentTypes['ListTestsResult'],
+> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['Test']>, ParentType, ContextType>;
 };
 
 export type ListViewsResultResolvers<
@@ -22517,6 +25552,38 @@ export type BrowseResultGroupV2Resolvers<
   hasSubGroups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EntityCountResultsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityCountResults'] = ResolversParentTypes['EntityCountResults'],
+> = {
+  counts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntityCountResult']>>, ParentType, ContextType>;
+};
+
+export type EntityCountResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['EntityCountResult'] = ResolversParentTypes['EntityCountResult'],
+> = {
+  entityType?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GetQuickFiltersResultResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetQuickFiltersResult'] =
+    ResolversParentTypes['GetQuickFiltersResult'],
+> = {
+  quickFilters?: Resolver<ReadonlyArray<Maybe<ResolversTypes['QuickFilter']>>, ParentType, ContextType>;
+};
+
+export type QuickFilterResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['QuickFilter'] = ResolversParentTypes['QuickFilter'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
 export type SearchResultsResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults'],
@@ -22526,6 +25593,16 @@ export type SearchResultsResolvers<
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   searchResults?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   facets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FacetMetadata']>>, ParentType, ContextType>;
+  suggestions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SearchSuggestion']>>, ParentType, ContextType>;
+};
+
+export type SearchSuggestionResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ScrollResultsResolvers<
@@ -22579,6 +25656,7 @@ export type FacetMetadataResolvers<
 > = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   aggregations?: Resolver<ReadonlyArray<ResolversTypes['AggregationMetadata']>, ParentType, ContextType>;
   valueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -22746,8 +25824,51 @@ export type SemanticVersionStructResolvers<
   versionStamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CronScheduleResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CronSchedule'] = ResolversParentTypes['CronSchedule'],
+> = {
+  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatasetDeprecationResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DatasetDeprecation'] = ResolversParentTypes['DatasetDeprecation'],
+> = {
+  deprecated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decommissionTime?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DownstreamEntityRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['DownstreamEntityRelationships'] =
+    ResolversParentTypes['DownstreamEntityRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
+export type UpstreamEntityRelationshipsResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['UpstreamEntityRelationships'] =
+    ResolversParentTypes['UpstreamEntityRelationships'],
+> = {
+  entities?: Resolver<
+    Maybe<ReadonlyArray<Maybe<ResolversTypes['EntityRelationshipLegacy']>>>,
+    ParentType,
+    ContextType
+  >;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   Query?: QueryResolvers<ContextType>;
+  DebugAccessResult?: DebugAccessResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   ListUsersResult?: ListUsersResultResolvers<ContextType>;
   ListGroupsResult?: ListGroupsResultResolvers<ContextType>;
@@ -22764,6 +25885,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PolicyMatchCriterionValue?: PolicyMatchCriterionValueResolvers<ContextType>;
   ActorFilter?: ActorFilterResolvers<ContextType>;
   Privileges?: PrivilegesResolvers<ContextType>;
+  PolicyEvaluationDetail?: PolicyEvaluationDetailResolvers<ContextType>;
   PrivilegeGrant?: PrivilegeGrantResolvers<ContextType>;
   PrivilegeGrantReason?: PrivilegeGrantReasonResolvers<ContextType>;
   AuthenticatedUser?: AuthenticatedUserResolvers<ContextType>;
@@ -22778,6 +25900,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ListSecretsResult?: ListSecretsResultResolvers<ContextType>;
   Secret?: SecretResolvers<ContextType>;
   SecretValue?: SecretValueResolvers<ContextType>;
+  ServiceAccount?: ServiceAccountResolvers<ContextType>;
+  ListServiceAccountsResult?: ListServiceAccountsResultResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenMetadata?: AccessTokenMetadataResolvers<ContextType>;
   ListAccessTokenResult?: ListAccessTokenResultResolvers<ContextType>;
@@ -22845,6 +25969,21 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Tag?: TagResolvers<ContextType>;
   EditableTagProperties?: EditableTagPropertiesResolvers<ContextType>;
   Schema?: SchemaResolvers<ContextType>;
+  DocumentChange?: DocumentChangeResolvers<ContextType>;
+  SearchDocumentsResult?: SearchDocumentsResultResolvers<ContextType>;
+  RelatedDocumentsResult?: RelatedDocumentsResultResolvers<ContextType>;
+  ImportDocumentsResult?: ImportDocumentsResultResolvers<ContextType>;
+  Application?: ApplicationResolvers<ContextType>;
+  Container?: ContainerResolvers<ContextType>;
+  DataProduct?: DataProductResolvers<ContextType>;
+  Domain?: DomainResolvers<ContextType>;
+  GlossaryNode?: GlossaryNodeResolvers<ContextType>;
+  GlossaryTerm?: GlossaryTermResolvers<ContextType>;
+  MLFeature?: MlFeatureResolvers<ContextType>;
+  MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
+  MLModelGroup?: MlModelGroupResolvers<ContextType>;
+  MLPrimaryKey?: MlPrimaryKeyResolvers<ContextType>;
+  SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
   AssertionInfo?: AssertionInfoResolvers<ContextType>;
   AssertionNote?: AssertionNoteResolvers<ContextType>;
   AssertionSource?: AssertionSourceResolvers<ContextType>;
@@ -22892,7 +26031,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ChartQuery?: ChartQueryResolvers<ContextType>;
   InputFields?: InputFieldsResolvers<ContextType>;
   InputField?: InputFieldResolvers<ContextType>;
-  Container?: ContainerResolvers<ContextType>;
   ContainerProperties?: ContainerPropertiesResolvers<ContextType>;
   ContainerEditableProperties?: ContainerEditablePropertiesResolvers<ContextType>;
   ParentContainersResult?: ParentContainersResultResolvers<ContextType>;
@@ -22927,9 +26065,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataProcessRunEvent?: DataProcessRunEventResolvers<ContextType>;
   DataProcessInstanceRunResult?: DataProcessInstanceRunResultResolvers<ContextType>;
   DataProcessInstanceResult?: DataProcessInstanceResultResolvers<ContextType>;
-  DataProduct?: DataProductResolvers<ContextType>;
   DataProductProperties?: DataProductPropertiesResolvers<ContextType>;
-  Application?: ApplicationResolvers<ContextType>;
   ApplicationProperties?: ApplicationPropertiesResolvers<ContextType>;
   OperationsQueryResult?: OperationsQueryResultResolvers<ContextType>;
   OperationsAggregation?: OperationsAggregationResolvers<ContextType>;
@@ -22965,7 +26101,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentParentDocument?: DocumentParentDocumentResolvers<ContextType>;
   DocumentSettings?: DocumentSettingsResolvers<ContextType>;
   ParentDocumentsResult?: ParentDocumentsResultResolvers<ContextType>;
-  Domain?: DomainResolvers<ContextType>;
   DomainProperties?: DomainPropertiesResolvers<ContextType>;
   ParentDomainsResult?: ParentDomainsResultResolvers<ContextType>;
   ERModelRelationship?: ErModelRelationshipResolvers<ContextType>;
@@ -22986,10 +26121,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FormPromptFieldAssociations?: FormPromptFieldAssociationsResolvers<ContextType>;
   FieldFormPromptAssociation?: FieldFormPromptAssociationResolvers<ContextType>;
   FormVerificationAssociation?: FormVerificationAssociationResolvers<ContextType>;
-  GlossaryTerm?: GlossaryTermResolvers<ContextType>;
   GlossaryTermProperties?: GlossaryTermPropertiesResolvers<ContextType>;
   GlossaryTermInfo?: GlossaryTermInfoResolvers<ContextType>;
-  GlossaryNode?: GlossaryNodeResolvers<ContextType>;
   GlossaryNodeProperties?: GlossaryNodePropertiesResolvers<ContextType>;
   ParentNodesResult?: ParentNodesResultResolvers<ContextType>;
   GlossaryNodeChildrenCount?: GlossaryNodeChildrenCountResolvers<ContextType>;
@@ -23031,19 +26164,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BooleanBox?: BooleanBoxResolvers<ContextType>;
   MLHyperParam?: MlHyperParamResolvers<ContextType>;
   MLMetric?: MlMetricResolvers<ContextType>;
-  MLModelGroup?: MlModelGroupResolvers<ContextType>;
   MLModelGroupProperties?: MlModelGroupPropertiesResolvers<ContextType>;
   MLModelGroupEditableProperties?: MlModelGroupEditablePropertiesResolvers<ContextType>;
   MLModelLineageInfo?: MlModelLineageInfoResolvers<ContextType>;
   MLModelDeployment?: MlModelDeploymentResolvers<ContextType>;
   MLModelDeploymentProperties?: MlModelDeploymentPropertiesResolvers<ContextType>;
-  MLFeature?: MlFeatureResolvers<ContextType>;
   MLFeatureProperties?: MlFeaturePropertiesResolvers<ContextType>;
   MLFeatureEditableProperties?: MlFeatureEditablePropertiesResolvers<ContextType>;
-  MLPrimaryKey?: MlPrimaryKeyResolvers<ContextType>;
   MLPrimaryKeyProperties?: MlPrimaryKeyPropertiesResolvers<ContextType>;
   MLPrimaryKeyEditableProperties?: MlPrimaryKeyEditablePropertiesResolvers<ContextType>;
-  MLFeatureTable?: MlFeatureTableResolvers<ContextType>;
   MLFeatureTableProperties?: MlFeatureTablePropertiesResolvers<ContextType>;
   MLFeatureTableEditableProperties?: MlFeatureTableEditablePropertiesResolvers<ContextType>;
   Notebook?: NotebookResolvers<ContextType>;
@@ -23122,7 +26251,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EditableSchemaFieldInfo?: EditableSchemaFieldInfoResolvers<ContextType>;
   FineGrainedLineage?: FineGrainedLineageResolvers<ContextType>;
   SchemaFieldRef?: SchemaFieldRefResolvers<ContextType>;
-  SchemaFieldEntity?: SchemaFieldEntityResolvers<ContextType>;
   BusinessAttributes?: BusinessAttributesResolvers<ContextType>;
   BusinessAttributeAssociation?: BusinessAttributeAssociationResolvers<ContextType>;
   SchemaFieldProperties?: SchemaFieldPropertiesResolvers<ContextType>;
@@ -23151,6 +26279,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TestDefinition?: TestDefinitionResolvers<ContextType>;
   TestResults?: TestResultsResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
+  TimeseriesCapabilitiesResult?: TimeseriesCapabilitiesResultResolvers<ContextType>;
+  AssetStatsResult?: AssetStatsResultResolvers<ContextType>;
   VersionedDataset?: VersionedDatasetResolvers<ContextType>;
   VersionSet?: VersionSetResolvers<ContextType>;
   VersionSetProperties?: VersionSetPropertiesResolvers<ContextType>;
@@ -23182,39 +26312,84 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RunAssertionsResult?: RunAssertionsResultResolvers<ContextType>;
   RunAssertionResult?: RunAssertionResultResolvers<ContextType>;
   PatchEntityResult?: PatchEntityResultResolvers<ContextType>;
+  AnalyticsChartGroup?: AnalyticsChartGroupResolvers<ContextType>;
+  AnalyticsChart?: AnalyticsChartResolvers<ContextType>;
+  TimeSeriesChart?: TimeSeriesChartResolvers<ContextType>;
+  NamedLine?: NamedLineResolvers<ContextType>;
+  NumericDataPoint?: NumericDataPointResolvers<ContextType>;
+  DateRange?: DateRangeResolvers<ContextType>;
+  BarChart?: BarChartResolvers<ContextType>;
+  NamedBar?: NamedBarResolvers<ContextType>;
+  BarSegment?: BarSegmentResolvers<ContextType>;
+  TableChart?: TableChartResolvers<ContextType>;
+  Row?: RowResolvers<ContextType>;
+  Cell?: CellResolvers<ContextType>;
+  LinkParams?: LinkParamsResolvers<ContextType>;
+  Highlight?: HighlightResolvers<ContextType>;
+  AuthConfig?: AuthConfigResolvers<ContextType>;
+  AnalyticsConfig?: AnalyticsConfigResolvers<ContextType>;
+  IdentityManagementConfig?: IdentityManagementConfigResolvers<ContextType>;
+  ManagedIngestionConfig?: ManagedIngestionConfigResolvers<ContextType>;
+  LineageConfig?: LineageConfigResolvers<ContextType>;
+  VisualConfig?: VisualConfigResolvers<ContextType>;
+  QueriesTabConfig?: QueriesTabConfigResolvers<ContextType>;
+  EntityProfilesConfig?: EntityProfilesConfigResolvers<ContextType>;
+  EntityProfileConfig?: EntityProfileConfigResolvers<ContextType>;
+  SearchResultsVisualConfig?: SearchResultsVisualConfigResolvers<ContextType>;
+  ThemeConfig?: ThemeConfigResolvers<ContextType>;
+  ApplicationConfig?: ApplicationConfigResolvers<ContextType>;
+  TestsConfig?: TestsConfigResolvers<ContextType>;
+  ViewsConfig?: ViewsConfigResolvers<ContextType>;
+  SearchBarConfig?: SearchBarConfigResolvers<ContextType>;
+  SearchCardConfig?: SearchCardConfigResolvers<ContextType>;
+  SearchFlagsConfig?: SearchFlagsConfigResolvers<ContextType>;
+  ChromeExtensionConfig?: ChromeExtensionConfigResolvers<ContextType>;
+  HomePageConfig?: HomePageConfigResolvers<ContextType>;
+  ProductUpdate?: ProductUpdateResolvers<ContextType>;
+  ProductUpdateFeature?: ProductUpdateFeatureResolvers<ContextType>;
+  TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
+  SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
+  EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
+  AwsProviderConfig?: AwsProviderConfigResolvers<ContextType>;
+  VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
+  EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
+  FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
   BulkEntityDataProductsResult?: BulkEntityDataProductsResultResolvers<ContextType>;
   EntityDataProducts?: EntityDataProductsResolvers<ContextType>;
   EntityDataProductAssociation?: EntityDataProductAssociationResolvers<ContextType>;
-  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
-  IngestionSource?: IngestionSourceResolvers<ContextType>;
-  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
-  IngestionConfig?: IngestionConfigResolvers<ContextType>;
-  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ExecutionRequest?: ExecutionRequestResolvers<ContextType>;
   ExecutionRequestInput?: ExecutionRequestInputResolvers<ContextType>;
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
+  IngestionSource?: IngestionSourceResolvers<ContextType>;
+  IngestionSourceSource?: IngestionSourceSourceResolvers<ContextType>;
+  IngestionSchedule?: IngestionScheduleResolvers<ContextType>;
+  IngestionConfig?: IngestionConfigResolvers<ContextType>;
+  IngestionSourceExecutionRequests?: IngestionSourceExecutionRequestsResolvers<ContextType>;
   ListQueriesResult?: ListQueriesResultResolvers<ContextType>;
   ListDomainsResult?: ListDomainsResultResolvers<ContextType>;
   GetRootGlossaryTermsResult?: GetRootGlossaryTermsResultResolvers<ContextType>;
   GetRootGlossaryNodesResult?: GetRootGlossaryNodesResultResolvers<ContextType>;
   ListOwnershipTypesResult?: ListOwnershipTypesResultResolvers<ContextType>;
   ListBusinessAttributesResult?: ListBusinessAttributesResultResolvers<ContextType>;
+  GetRootMetricsResult?: GetRootMetricsResultResolvers<ContextType>;
+  GetSemanticModelsResult?: GetSemanticModelsResultResolvers<ContextType>;
   ListPostsResult?: ListPostsResultResolvers<ContextType>;
+  ListRecommendationsResult?: ListRecommendationsResultResolvers<ContextType>;
+  RecommendationModule?: RecommendationModuleResolvers<ContextType>;
+  RecommendationContent?: RecommendationContentResolvers<ContextType>;
+  RecommendationParams?: RecommendationParamsResolvers<ContextType>;
+  SearchParams?: SearchParamsResolvers<ContextType>;
+  EntityProfileParams?: EntityProfileParamsResolvers<ContextType>;
+  ContentParams?: ContentParamsResolvers<ContextType>;
   IngestionRuns?: IngestionRunsResolvers<ContextType>;
   IngestionRun?: IngestionRunResolvers<ContextType>;
   IngestionRunWrites?: IngestionRunWritesResolvers<ContextType>;
   IngestionRunTimes?: IngestionRunTimesResolvers<ContextType>;
   IngestionRunWrite?: IngestionRunWriteResolvers<ContextType>;
   IngestionRunRollback?: IngestionRunRollbackResolvers<ContextType>;
-  TelemetryConfig?: TelemetryConfigResolvers<ContextType>;
-  SemanticSearchConfig?: SemanticSearchConfigResolvers<ContextType>;
-  EmbeddingConfig?: EmbeddingConfigResolvers<ContextType>;
-  AwsProviderConfig?: AwsProviderConfigResolvers<ContextType>;
-  VertexProviderConfig?: VertexProviderConfigResolvers<ContextType>;
-  FeatureFlagsConfig?: FeatureFlagsConfigResolvers<ContextType>;
-  EntityIndexV3Config?: EntityIndexV3ConfigResolvers<ContextType>;
   GlobalViewsSettings?: GlobalViewsSettingsResolvers<ContextType>;
   DocPropagationSettings?: DocPropagationSettingsResolvers<ContextType>;
   GlobalHomePageSettings?: GlobalHomePageSettingsResolvers<ContextType>;
@@ -23222,6 +26397,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StepStateResult?: StepStateResultResolvers<ContextType>;
   BatchUpdateStepStatesResult?: BatchUpdateStepStatesResultResolvers<ContextType>;
   UpdateStepStateResult?: UpdateStepStateResultResolvers<ContextType>;
+  ListTestsResult?: ListTestsResultResolvers<ContextType>;
   ListViewsResult?: ListViewsResultResolvers<ContextType>;
   Long?: GraphQLScalarType;
   AutoCompleteResults?: AutoCompleteResultsResolvers<ContextType>;
@@ -23233,7 +26409,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BrowsePath?: BrowsePathResolvers<ContextType>;
   BrowseResultsV2?: BrowseResultsV2Resolvers<ContextType>;
   BrowseResultGroupV2?: BrowseResultGroupV2Resolvers<ContextType>;
+  EntityCountResults?: EntityCountResultsResolvers<ContextType>;
+  EntityCountResult?: EntityCountResultResolvers<ContextType>;
+  GetQuickFiltersResult?: GetQuickFiltersResultResolvers<ContextType>;
+  QuickFilter?: QuickFilterResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   ScrollResults?: ScrollResultsResolvers<ContextType>;
   AggregateResults?: AggregateResultsResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
@@ -23255,6 +26436,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaFieldChange?: SchemaFieldChangeResolvers<ContextType>;
   GetSchemaVersionListResult?: GetSchemaVersionListResultResolvers<ContextType>;
   SemanticVersionStruct?: SemanticVersionStructResolvers<ContextType>;
+  CronSchedule?: CronScheduleResolvers<ContextType>;
+  DatasetDeprecation?: DatasetDeprecationResolvers<ContextType>;
+  DownstreamEntityRelationships?: DownstreamEntityRelationshipsResolvers<ContextType>;
+  UpstreamEntityRelationships?: UpstreamEntityRelationshipsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {

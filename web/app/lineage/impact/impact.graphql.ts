@@ -189,6 +189,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: boolean | null | undefined;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: boolean | null | undefined;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: boolean | null | undefined;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */
@@ -287,7 +302,7 @@ export type ImpactExportQuery = {
     }>;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -299,7 +314,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -311,7 +326,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

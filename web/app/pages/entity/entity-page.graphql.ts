@@ -46,15 +46,15 @@ export type EntityPageQuery = {
       readonly owners: ReadonlyArray<OwnerLabelFragment>;
       readonly tags: ReadonlyArray<TagLabelFragment>;
       readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-      readonly domain: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-      readonly dataProducts: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment>;
-      readonly application: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+      readonly domain: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+      readonly dataProducts: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
+      readonly application: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
       readonly deprecation: {
         readonly deprecated: boolean;
         readonly note: string | null;
         readonly decommissionTime: number | null;
-        readonly actorEntity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-        readonly replacement: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+        readonly actorEntity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+        readonly replacement: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
       } | null;
       readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
       readonly structuredProperties: ReadonlyArray<{
@@ -66,15 +66,17 @@ export type EntityPageQuery = {
             readonly showInAssetSummary: boolean;
             readonly isHidden: boolean;
           } | null;
-        } | null;
-        readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-        readonly valueEntities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null> | null;
+        };
+        readonly values: ReadonlyArray<
+          { readonly stringValue: string } | { readonly numberValue: number } | null
+        >;
+        readonly valueEntities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
       }>;
       readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
       readonly lastChange: {
         readonly time: number;
         readonly runId: string | null;
-        readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+        readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
       } | null;
     };
   } | null;
@@ -92,15 +94,15 @@ export type EntityHeaderFragment = {
   readonly owners: ReadonlyArray<OwnerLabelFragment>;
   readonly tags: ReadonlyArray<TagLabelFragment>;
   readonly glossaryTerms: ReadonlyArray<TermLabelFragment>;
-  readonly domain: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-  readonly dataProducts: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment>;
-  readonly application: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+  readonly domain: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+  readonly dataProducts: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
+  readonly application: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
   readonly deprecation: {
     readonly deprecated: boolean;
     readonly note: string | null;
     readonly decommissionTime: number | null;
-    readonly actorEntity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-    readonly replacement: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+    readonly actorEntity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly replacement: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
   } | null;
   readonly links: ReadonlyArray<{ readonly url: string; readonly label: string }>;
   readonly structuredProperties: ReadonlyArray<{
@@ -112,15 +114,17 @@ export type EntityHeaderFragment = {
         readonly showInAssetSummary: boolean;
         readonly isHidden: boolean;
       } | null;
-    } | null;
-    readonly values: ReadonlyArray<{ readonly stringValue: string } | { readonly numberValue: number }>;
-    readonly valueEntities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null> | null;
+    };
+    readonly values: ReadonlyArray<
+      { readonly stringValue: string } | { readonly numberValue: number } | null
+    >;
+    readonly valueEntities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
   }>;
   readonly customProperties: ReadonlyArray<{ readonly key: string; readonly value: string | null }>;
   readonly lastChange: {
     readonly time: number;
     readonly runId: string | null;
-    readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+    readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
   } | null;
 };
 export type PrivilegesFragment = {
@@ -143,7 +147,7 @@ export type PrivilegesFragment = {
   readonly canEditSchemaFieldGlossaryTerms: boolean | null;
   readonly canEditSchemaFieldDescription: boolean | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -155,7 +159,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -167,7 +171,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

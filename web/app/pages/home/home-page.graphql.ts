@@ -25,10 +25,10 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment
+        | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
         | {
             readonly urn: string;
-            readonly entities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+            readonly entities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
             readonly overview: {
               readonly name: string;
               readonly subTypes: ReadonlyArray<string>;
@@ -45,12 +45,12 @@ export type HomeAttentionQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment
+        | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
         | {
             readonly urn: string;
             readonly relationships: {
               readonly relationships: ReadonlyArray<{
-                readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+                readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
               }>;
             } | null;
             readonly overview: {
@@ -73,24 +73,24 @@ export type HomeRecentQueryVariables = Exact<{ [key: string]: never }>;
 export type HomeRecentQuery = {
   readonly recentlyChanged: ReadonlyArray<{
     readonly time: number;
-    readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
-    readonly actor: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+    readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
+    readonly actor: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
   }>;
 };
 export type HomeViewedQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type HomeViewedQuery = {
-  readonly entities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
 };
 export type HomeOwnedQueryVariables = Exact<{ owner: string }>;
 export type HomeOwnedQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
     }>;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -102,7 +102,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -114,7 +114,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -133,7 +133,7 @@ export const HomeCounts: Operation<HomeCountsQuery, HomeCountsQueryVariables> =
     HomeCountsQueryVariables
   >;
 export const HomeAttention: Operation<HomeAttentionQuery, HomeAttentionQueryVariables> =
-  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  failing: searchAcrossEntities(\n    input: {query: "*", types: [ASSERTION], count: 5, orFilters: [{and: [{field: "assertionStatus", values: ["FAILING"]}]}], sortInput: {sortCriteria: [{field: "lastCompletedTime", sortOrder: DESCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Assertion {\n          relationships(\n            input: {types: ["Asserts"], direction: OUTGOING, start: 0, count: 1}\n          ) {\n            relationships {\n              entity {\n                ...EntityLink\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query HomeAttention {\n  openIncidents: searchAcrossEntities(\n    input: {query: "*", types: [INCIDENT], count: 5, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Incident {\n          entities {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n  failing: searchAcrossEntities(\n    input: {query: "*", types: [ASSERTION], count: 5, orFilters: [{and: [{field: "assertionStatus", values: ["FAILING"]}]}], sortInput: {sortCriteria: [{field: "lastCompletedTime", sortOrder: DESCENDING}]}, searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n        ... on Assertion {\n          relationships(\n            input: {types: ["Asserts"], direction: OUTGOING, start: 0, count: 1, includeSoftDelete: false}\n          ) {\n            relationships {\n              entity {\n                ...EntityLink\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n  withoutOwner: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasOwners", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  withoutDescription: searchAcrossEntities(\n    input: {query: "*", types: [DATASET, DASHBOARD, CHART, DATA_JOB, MLMODEL, MLFEATURE_TABLE], count: 0, orFilters: [{and: [{field: "hasDescription", values: ["true"], negated: true}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n  deprecated: searchAcrossEntities(\n    input: {query: "*", count: 0, orFilters: [{and: [{field: "deprecated", values: ["true"]}]}], searchFlags: {skipAggregates: true}}\n  ) {\n    total\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeAttentionQuery,
     HomeAttentionQueryVariables
   >;

@@ -156,6 +156,21 @@ export type SearchFlags = {
   /** Number of listed values per facet. Default: 20, maximum: 2,000. */
   readonly maxAggValues?: number | null | undefined;
   readonly includeSoftDeleted?: boolean | null | undefined;
+  /** No effect: answers leave out what the caller may not view. */
+  readonly includeRestricted?: boolean | null | undefined;
+  /**
+   * Leave out versions of assets that are not the latest of their version set. Default: true, unless the filter names a
+   * version field, e.g. `versionSet`.
+   */
+  readonly filterNonLatestVersions?: boolean | null | undefined;
+  /** Also count the structured properties that their settings show in search filters. */
+  readonly includeStructuredPropertyFacets?: boolean | null | undefined;
+  /** Also return other spellings of the words in `suggestions`. */
+  readonly getSuggestions?: boolean | null | undefined;
+  /** Search fields to which `matchedFields` are restricted. Default: all. */
+  readonly customHighlightingFields?: ReadonlyArray<string> | null | undefined;
+  /** No effect: queries may contain words and `field:value` at the same time. */
+  readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
   /** No effect: lifecycle stages do not hide entities. */
@@ -185,7 +200,7 @@ export type SearchSortInput = {
 };
 export type SortCriterion = { readonly field: string; readonly sortOrder: SortOrder };
 export type SortOrder = 'ASCENDING' | 'DESCENDING';
-type SearchCard_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type SearchCard_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -207,7 +222,7 @@ type SearchCard_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type SearchCard_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type SearchCard_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -229,7 +244,7 @@ type SearchCard_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type SearchCard_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type SearchCard_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -252,15 +267,15 @@ type SearchCard_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
   };
 };
 export type SearchCardFragment =
-  | SearchCard_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment
-  | SearchCard_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment
-  | SearchCard_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+  | SearchCard_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment
+  | SearchCard_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment
+  | SearchCard_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
 export type SearchHitsQueryVariables = Exact<{ input: SearchAcrossEntitiesInput }>;
 export type SearchHitsQuery = {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
-      readonly entity: SearchCard_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment;
+      readonly entity: SearchCard_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
       readonly matchedFields: ReadonlyArray<{
         readonly name: string;
         readonly value: string;
@@ -298,7 +313,7 @@ export type ChosenNamesQuery = {
     readonly overview: { readonly name: string };
   } | null> | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -310,7 +325,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -322,7 +337,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

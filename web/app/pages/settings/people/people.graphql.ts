@@ -47,7 +47,7 @@ export type SettingsUsersQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string | null;
+      readonly description: string;
     }>;
   } | null;
 };
@@ -75,7 +75,7 @@ export type SettingsGroupsQuery = {
     readonly roles: ReadonlyArray<{
       readonly urn: string;
       readonly name: string;
-      readonly description: string | null;
+      readonly description: string;
     }>;
   } | null;
 };
@@ -95,7 +95,7 @@ export type ResetPasswordMutationVariables = Exact<{ input: CreateNativeUserRese
 export type ResetPasswordMutation = {
   readonly createNativeUserResetToken: { readonly resetToken: string } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -107,7 +107,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -119,7 +119,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -138,7 +138,7 @@ export const SettingsUsers: Operation<SettingsUsersQuery, SettingsUsersQueryVari
     SettingsUsersQueryVariables
   >;
 export const SettingsGroups: Operation<SettingsGroupsQuery, SettingsGroupsQueryVariables> =
-  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SettingsGroups($start: Int!, $query: String!) {\n  listGroups(input: {start: $start, count: 20, query: $query}) {\n    total\n    groups {\n      ...EntityLink\n      overview {\n        description\n      }\n      roles {\n        urn\n        name\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 0, includeSoftDelete: false}\n      ) {\n        total\n      }\n    }\n  }\n  listRoles(input: {start: 0, count: 50}) {\n    roles {\n      urn\n      name\n      description\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SettingsGroupsQuery,
     SettingsGroupsQueryVariables
   >;

@@ -9,18 +9,18 @@ export type SettingsRolesQueryVariables = Exact<{ [key: string]: never }>;
 export type SettingsRolesQuery = {
   readonly listRoles: {
     readonly roles: ReadonlyArray<{
-      readonly description: string | null;
+      readonly description: string;
       readonly urn: string;
       readonly holders: {
         readonly total: number | null;
         readonly relationships: ReadonlyArray<{
-          readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+          readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
         }>;
       } | null;
       readonly policies: {
         readonly total: number | null;
         readonly relationships: ReadonlyArray<{
-          readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+          readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
         }>;
       } | null;
       readonly overview: {
@@ -35,7 +35,7 @@ export type SettingsRolesQuery = {
     }>;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -47,7 +47,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -59,7 +59,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -73,7 +73,7 @@ type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
 };
 
 export const SettingsRoles: Operation<SettingsRolesQuery, SettingsRolesQueryVariables> =
-  'query SettingsRoles {\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n      description\n      holders: relationships(\n        input: {types: ["IsMemberOfRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n      policies: relationships(\n        input: {types: ["IsAssociatedWithRole"], direction: INCOMING, count: 20}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SettingsRoles {\n  listRoles(input: {start: 0, count: 100}) {\n    roles {\n      ...EntityLink\n      description\n      holders: relationships(\n        input: {types: ["IsMemberOfRole"], direction: INCOMING, count: 20, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n      policies: relationships(\n        input: {types: ["IsAssociatedWithRole"], direction: INCOMING, count: 20, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            ...EntityLink\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SettingsRolesQuery,
     SettingsRolesQueryVariables
   >;

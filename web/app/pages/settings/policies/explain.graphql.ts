@@ -116,7 +116,7 @@ export type ExplainPrivilegesQuery = {
       readonly policy: { readonly urn: string; readonly name: string } | null;
       readonly reasons: ReadonlyArray<{
         readonly kind: PrivilegeGrantReasonKind;
-        readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+        readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
         readonly ownershipType: { readonly urn: string; readonly overview: { readonly name: string } } | null;
       }>;
     }>;
@@ -124,7 +124,7 @@ export type ExplainPrivilegesQuery = {
 };
 export type ExplainedEntitiesQueryVariables = Exact<{ urns: ReadonlyArray<string> }>;
 export type ExplainedEntitiesQuery = {
-  readonly entities: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null> | null;
+  readonly entities: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
 };
 export type OwnMembershipsQueryVariables = Exact<{ [key: string]: never }>;
 export type OwnMembershipsQuery = {
@@ -143,7 +143,7 @@ export type OwnMembershipsQuery = {
     };
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -155,7 +155,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -167,7 +167,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -191,7 +191,7 @@ export const ExplainedEntities: Operation<ExplainedEntitiesQuery, ExplainedEntit
     ExplainedEntitiesQueryVariables
   >;
 export const OwnMemberships: Operation<OwnMembershipsQuery, OwnMembershipsQueryVariables> =
-  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
+  'query OwnMemberships {\n  me {\n    corpUser {\n      urn\n      roles {\n        urn\n      }\n      relationships(\n        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: OUTGOING, count: 1000, includeSoftDelete: false}\n      ) {\n        relationships {\n          entity {\n            urn\n            ... on CorpGroup {\n              roles {\n                urn\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}' as Operation<
     OwnMembershipsQuery,
     OwnMembershipsQueryVariables
   >;

@@ -70,10 +70,10 @@ export type PolicyActorsFragment = {
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
   readonly resourceOwnersTypes: ReadonlyArray<string> | null;
-  readonly resolvedUsers: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
-  readonly resolvedGroups: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
-  readonly resolvedRoles: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
-  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+  readonly resolvedUsers: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly resolvedGroups: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly resolvedRoles: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly resolvedOwnershipTypes: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
 };
 export type PolicyCriteriaFragment = {
   readonly criteria: ReadonlyArray<{
@@ -81,7 +81,7 @@ export type PolicyCriteriaFragment = {
     readonly condition: PolicyMatchCondition;
     readonly values: ReadonlyArray<{
       readonly value: string;
-      readonly entity: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+      readonly entity: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
     }>;
   }> | null;
 };
@@ -118,7 +118,7 @@ export type PolicyChoicesQuery = {
     };
   } | null;
   readonly listRoles: {
-    readonly roles: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment>;
+    readonly roles: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment>;
   } | null;
 };
 export type PrivilegeChoiceFragment = {
@@ -132,7 +132,7 @@ export type UpdatePolicyMutationVariables = Exact<{ urn: string; input: PolicyUp
 export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
 export type DeletePolicyMutationVariables = Exact<{ urn: string }>;
 export type DeletePolicyMutation = { readonly deletePolicy: string | null };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -144,7 +144,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -156,7 +156,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

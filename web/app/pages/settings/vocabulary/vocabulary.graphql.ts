@@ -81,14 +81,14 @@ export type StructuredPropertyListQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        | EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment
+        | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
         | {
             readonly urn: string;
             readonly definition: {
               readonly qualifiedName: string;
               readonly description: string | null;
               readonly cardinality: PropertyCardinality | null;
-              readonly valueType: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+              readonly valueType: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
               readonly entityTypes: ReadonlyArray<{ readonly urn: string }>;
             } | null;
             readonly overview: {
@@ -110,7 +110,7 @@ export type CreateStructuredPropertyMutation = {
 };
 export type DeleteStructuredPropertyMutationVariables = Exact<{ input: DeleteStructuredPropertyInput }>;
 export type DeleteStructuredPropertyMutation = { readonly deleteStructuredProperty: boolean };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -122,7 +122,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -134,7 +134,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -51,7 +51,7 @@ export type FilterOperator =
   | 'ANCESTORS_INCL'
   /** The value, or one of its ancestors or descendants. */
   | 'RELATED_INCL';
-type ContentsRow_FRubRfgBraIadvAlQyR3XXpsRzYtJeaIwNvOg3eg_Fragment = {
+type ContentsRow_M3C8yY6HQxBkpLzuNyhFr5MWt7rEOvKd7WowjZFmA_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -66,7 +66,7 @@ type ContentsRow_FRubRfgBraIadvAlQyR3XXpsRzYtJeaIwNvOg3eg_Fragment = {
     } | null;
   };
 };
-type ContentsRow_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
+type ContentsRow_3KoeMiOivPgJq2IsntOlsq71Fc2LnbA1ver4PDuQsk_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -81,7 +81,7 @@ type ContentsRow_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment = {
     } | null;
   };
 };
-type ContentsRow_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment = {
+type ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly description: string | null;
@@ -113,9 +113,9 @@ type ContentsRow_CorpUser_Fragment = {
   };
 };
 export type ContentsRowFragment =
-  | ContentsRow_FRubRfgBraIadvAlQyR3XXpsRzYtJeaIwNvOg3eg_Fragment
-  | ContentsRow_Og9bJq4L9jcqBnejAttO0kLx8Nj5FLs3dScgXnmtrk_Fragment
-  | ContentsRow_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment
+  | ContentsRow_M3C8yY6HQxBkpLzuNyhFr5MWt7rEOvKd7WowjZFmA_Fragment
+  | ContentsRow_3KoeMiOivPgJq2IsntOlsq71Fc2LnbA1ver4PDuQsk_Fragment
+  | ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment
   | ContentsRow_CorpUser_Fragment;
 export type ContentsSearchQueryVariables = Exact<{
   query: string;
@@ -129,7 +129,7 @@ export type ContentsSearchQuery = {
     readonly total: number;
     readonly searchResults: ReadonlyArray<{
       readonly entity:
-        ContentsRow_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | ContentsRow_CorpUser_Fragment;
+        ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment | ContentsRow_CorpUser_Fragment;
     }>;
   } | null;
   readonly aggregateAcrossEntities: {
@@ -160,10 +160,10 @@ export type ContentsRelationshipsFragment = {
     readonly type: string;
     readonly direction: RelationshipDirection;
     readonly entity:
-      ContentsRow_RQpzkTevnVcTpHz7o5BAcfNs1XlFLi6AvZyxkidHcJs_Fragment | ContentsRow_CorpUser_Fragment | null;
+      ContentsRow_OBYckgolBuHr7UsmEuxmnOaXxIjbfXDtmeuqAwlp2k_Fragment | ContentsRow_CorpUser_Fragment | null;
   }>;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -175,7 +175,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -187,7 +187,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -206,7 +206,7 @@ export const ContentsSearch: Operation<ContentsSearchQuery, ContentsSearchQueryV
     ContentsSearchQueryVariables
   >;
 export const ContentsRelated: Operation<ContentsRelatedQuery, ContentsRelatedQueryVariables> =
-  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
+  'query ContentsRelated($urn: String!, $outgoing: [String!]!, $incoming: [String!]!, $hasOutgoing: Boolean!, $hasIncoming: Boolean!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    outgoing: relationships(\n      input: {types: $outgoing, direction: OUTGOING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasOutgoing) {\n      ...ContentsRelationships\n    }\n    incoming: relationships(\n      input: {types: $incoming, direction: INCOMING, count: $count, includeSoftDelete: false}\n    ) @include(if: $hasIncoming) {\n      ...ContentsRelationships\n    }\n  }\n}\nfragment ContentsRelationships on EntityRelationshipsResult {\n  total\n  relationships {\n    type\n    direction\n    entity {\n      ...ContentsRow\n    }\n  }\n}\nfragment ContentsRow on Entity {\n  ...EntityLink\n  overview {\n    description\n    path {\n      name\n    }\n    owners {\n      ...OwnerLabel\n    }\n  }\n  ... on CorpUser {\n    person: properties {\n      title\n      email\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment OwnerLabel on Owner {\n  owner {\n    ... on CorpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    ... on CorpGroup {\n      urn\n      overview {\n        name\n      }\n    }\n  }\n  ownershipType {\n    urn\n    overview {\n      name\n    }\n  }\n  type\n}' as Operation<
     ContentsRelatedQuery,
     ContentsRelatedQueryVariables
   >;

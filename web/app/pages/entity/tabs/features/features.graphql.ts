@@ -40,8 +40,8 @@ export type FeaturesTabQuery = {
     | {
         readonly urn: string;
         readonly table: {
-          readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment> | null;
-          readonly mlFeatures: ReadonlyArray<KeyRowFragment> | null;
+          readonly mlPrimaryKeys: ReadonlyArray<KeyRowFragment | null> | null;
+          readonly mlFeatures: ReadonlyArray<KeyRowFragment | null> | null;
         } | null;
       }
     | null;
@@ -54,7 +54,7 @@ export type FeatureRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly sources: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
   } | null;
 };
 export type KeyRowFragment = {
@@ -65,10 +65,10 @@ export type KeyRowFragment = {
   readonly overview: { readonly description: string | null };
   readonly properties: {
     readonly version: { readonly versionTag: string | null } | null;
-    readonly sources: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly sources: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null> | null;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -80,7 +80,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -92,7 +92,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -106,7 +106,7 @@ type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
 };
 
 export const FeaturesTab: Operation<FeaturesTabQuery, FeaturesTabQueryVariables> =
-  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
+  'query FeaturesTab($urn: String!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLFeatureTable {\n      table: properties {\n        mlPrimaryKeys {\n          ...KeyRow\n        }\n        mlFeatures {\n          ...FeatureRow\n        }\n      }\n    }\n    ... on MLModel {\n      uses: relationships(\n        input: {types: ["Consumes"], direction: OUTGOING, count: 5000, includeSoftDelete: false}\n      ) {\n        total\n        relationships {\n          entity {\n            urn\n            ...FeatureRow\n            ...KeyRow\n          }\n        }\n      }\n    }\n  }\n}\nfragment KeyRow on MLPrimaryKey {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment FeatureRow on MLFeature {\n  urn\n  name\n  featureNamespace\n  dataType\n  overview {\n    description\n  }\n  properties {\n    version {\n      versionTag\n    }\n    sources {\n      ...EntityLink\n    }\n  }\n}' as Operation<
     FeaturesTabQuery,
     FeaturesTabQueryVariables
   >;

@@ -32,7 +32,7 @@ export type GroupTabQuery = {
     | { readonly urn: string }
     | {
         readonly urn: string;
-        readonly ownGroups: { readonly groups: ReadonlyArray<ModelGroupFragment> } | null;
+        readonly ownGroups: { readonly groups: ReadonlyArray<ModelGroupFragment | null> | null } | null;
       }
     | {
         readonly urn: string;
@@ -78,7 +78,7 @@ export type ModelGroupFragment = {
   } | null;
   readonly models: ModelVersionsFragment | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -90,7 +90,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -102,7 +102,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -116,7 +116,7 @@ type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
 };
 
 export const GroupTab: Operation<GroupTabQuery, GroupTabQueryVariables> =
-  'query GroupTab($urn: String!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModel {\n      ownGroups: properties {\n        groups {\n          ...ModelGroup\n        }\n      }\n    }\n    ... on MLModelGroup {\n      ...ModelGroup\n    }\n  }\n}\nfragment ModelGroup on MLModelGroup {\n  ...EntityLink\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n  }\n  origin\n  groupProperties: properties {\n    version {\n      versionTag\n    }\n    created {\n      time\n    }\n    createdAt\n  }\n  models: relationships(\n    input: {types: ["MemberOf"], direction: INCOMING, count: $count}\n  ) {\n    ...ModelVersions\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}' as Operation<
+  'query GroupTab($urn: String!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModel {\n      ownGroups: properties {\n        groups {\n          ...ModelGroup\n        }\n      }\n    }\n    ... on MLModelGroup {\n      ...ModelGroup\n    }\n  }\n}\nfragment ModelGroup on MLModelGroup {\n  ...EntityLink\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n  }\n  origin\n  groupProperties: properties {\n    version {\n      versionTag\n    }\n    created {\n      time\n    }\n    createdAt\n  }\n  models: relationships(\n    input: {types: ["MemberOf"], direction: INCOMING, count: $count, includeSoftDelete: false}\n  ) {\n    ...ModelVersions\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}' as Operation<
     GroupTabQuery,
     GroupTabQueryVariables
   >;

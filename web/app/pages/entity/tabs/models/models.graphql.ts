@@ -34,7 +34,7 @@ export type ModelVersionsFragment = {
   readonly total: number | null;
   readonly relationships: ReadonlyArray<{
     readonly entity:
-      | EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment
+      | EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment
       | {
           readonly origin: FabricType;
           readonly urn: string;
@@ -51,20 +51,20 @@ export type ModelVersionsFragment = {
             } | null;
           };
           readonly versionProperties: {
-            readonly isLatest: boolean | null;
+            readonly isLatest: boolean;
             readonly version: { readonly versionTag: string | null };
             readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
           } | null;
           readonly properties: {
             readonly version: string | null;
             readonly date: number | null;
-            readonly tags: ReadonlyArray<string>;
+            readonly tags: ReadonlyArray<string> | null;
             readonly created: { readonly time: number } | null;
-            readonly deployments: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+            readonly deployments: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
             readonly trainingMetrics: ReadonlyArray<{
               readonly name: string | null;
               readonly value: string | null;
-            }> | null;
+            } | null> | null;
           } | null;
         }
       | null;
@@ -78,23 +78,23 @@ export type ModelVersionFragment = {
     readonly deprecation: { readonly deprecated: boolean } | null;
   };
   readonly versionProperties: {
-    readonly isLatest: boolean | null;
+    readonly isLatest: boolean;
     readonly version: { readonly versionTag: string | null };
     readonly aliases: ReadonlyArray<{ readonly versionTag: string | null }>;
   } | null;
   readonly properties: {
     readonly version: string | null;
     readonly date: number | null;
-    readonly tags: ReadonlyArray<string>;
+    readonly tags: ReadonlyArray<string> | null;
     readonly created: { readonly time: number } | null;
-    readonly deployments: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly deployments: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
     readonly trainingMetrics: ReadonlyArray<{
       readonly name: string | null;
       readonly value: string | null;
-    }> | null;
+    } | null> | null;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -106,7 +106,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -118,7 +118,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -132,7 +132,7 @@ type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
 };
 
 export const ModelsTab: Operation<ModelsTabQuery, ModelsTabQueryVariables> =
-  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
+  'query ModelsTab($urn: String!, $start: Int!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    ... on MLModelGroup {\n      models: relationships(\n        input: {types: ["MemberOf"], direction: INCOMING, start: $start, count: $count, includeSoftDelete: false}\n      ) {\n        ...ModelVersions\n      }\n    }\n  }\n}\nfragment ModelVersions on EntityRelationshipsResult {\n  total\n  relationships {\n    entity {\n      ...EntityLink\n      ... on MLModel {\n        ...ModelVersion\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}\nfragment ModelVersion on MLModel {\n  overview {\n    description\n    tags {\n      ...TagLabel\n    }\n    deprecation {\n      deprecated\n    }\n  }\n  origin\n  versionProperties {\n    isLatest\n    version {\n      versionTag\n    }\n    aliases {\n      versionTag\n    }\n  }\n  properties {\n    version\n    date\n    created {\n      time\n    }\n    tags\n    deployments {\n      ...EntityLink\n    }\n    trainingMetrics {\n      name\n      value\n    }\n  }\n}\nfragment TagLabel on TagAssociation {\n  tag {\n    urn\n    overview {\n      name\n      description\n    }\n    properties {\n      colorHex\n    }\n  }\n}' as Operation<
     ModelsTabQuery,
     ModelsTabQueryVariables
   >;

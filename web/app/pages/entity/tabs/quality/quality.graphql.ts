@@ -158,9 +158,9 @@ export type IncidentPageFragment = {
     } | null;
     readonly source: {
       readonly type: IncidentSourceType;
-      readonly source: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+      readonly source: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
     } | null;
-    readonly assignees: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly assignees: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
     readonly created: { readonly time: number } | null;
   }>;
 };
@@ -169,9 +169,9 @@ export type ContractOfDataFragment = {
   readonly status: { readonly state: DataContractState } | null;
   readonly properties: {
     readonly entityUrn: string;
-    readonly freshness: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment | null }> | null;
-    readonly schema: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment | null }> | null;
-    readonly dataQuality: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment | null }> | null;
+    readonly freshness: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment }> | null;
+    readonly schema: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment }> | null;
+    readonly dataQuality: ReadonlyArray<{ readonly assertion: CheckedAssertionFragment }> | null;
   } | null;
 };
 export type CheckedAssertionFragment = {
@@ -259,7 +259,7 @@ export type AssertionParametersFragment = {
   readonly minValue: { readonly value: string } | null;
   readonly maxValue: { readonly value: string } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -271,7 +271,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -283,7 +283,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -302,7 +302,7 @@ export const DatasetQuality: Operation<DatasetQualityQuery, DatasetQualityQueryV
     DatasetQualityQueryVariables
   >;
 export const OtherQuality: Operation<OtherQualityQuery, OtherQualityQueryVariables> =
-  'query OtherQuality($urn: String!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    relationships(\n      input: {types: ["Asserts"], direction: INCOMING, start: 0, count: $count}\n    ) {\n      total\n      relationships {\n        entity {\n          urn\n          ... on Assertion {\n            ...CheckedAssertion\n          }\n        }\n      }\n    }\n  }\n}\nfragment CheckedAssertion on Assertion {\n  urn\n  platform {\n    name\n    properties {\n      displayName\n    }\n  }\n  info {\n    ...AssertionText\n  }\n  runEvents(limit: 10) {\n    runEvents {\n      timestampMillis\n      result {\n        type\n        error {\n          type\n        }\n      }\n    }\n  }\n}\nfragment AssertionText on AssertionInfo {\n  type\n  description\n  externalUrl\n  source {\n    type\n  }\n  datasetAssertion {\n    scope\n    aggregation\n    operator\n    nativeType\n    logic\n    fields {\n      path\n    }\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  freshnessAssertion {\n    type\n    schedule {\n      type\n      cron {\n        cron\n        timezone\n      }\n      fixedInterval {\n        unit\n        multiple\n      }\n    }\n  }\n  volumeAssertion {\n    type\n    rowCountTotal {\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    rowCountChange {\n      changeType: type\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  sqlAssertion {\n    statement\n    operator\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  fieldAssertion {\n    type\n    fieldValuesAssertion {\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    fieldMetricAssertion {\n      metric\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  schemaAssertion {\n    compatibility\n    fields {\n      path\n    }\n  }\n  customAssertion {\n    customType: type\n    logic\n    field {\n      path\n    }\n  }\n}\nfragment AssertionParameters on AssertionStdParameters {\n  value {\n    value\n  }\n  minValue {\n    value\n  }\n  maxValue {\n    value\n  }\n}' as Operation<
+  'query OtherQuality($urn: String!, $count: Int!) {\n  entity(urn: $urn) {\n    urn\n    relationships(\n      input: {types: ["Asserts"], direction: INCOMING, start: 0, count: $count, includeSoftDelete: false}\n    ) {\n      total\n      relationships {\n        entity {\n          urn\n          ... on Assertion {\n            ...CheckedAssertion\n          }\n        }\n      }\n    }\n  }\n}\nfragment CheckedAssertion on Assertion {\n  urn\n  platform {\n    name\n    properties {\n      displayName\n    }\n  }\n  info {\n    ...AssertionText\n  }\n  runEvents(limit: 10) {\n    runEvents {\n      timestampMillis\n      result {\n        type\n        error {\n          type\n        }\n      }\n    }\n  }\n}\nfragment AssertionText on AssertionInfo {\n  type\n  description\n  externalUrl\n  source {\n    type\n  }\n  datasetAssertion {\n    scope\n    aggregation\n    operator\n    nativeType\n    logic\n    fields {\n      path\n    }\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  freshnessAssertion {\n    type\n    schedule {\n      type\n      cron {\n        cron\n        timezone\n      }\n      fixedInterval {\n        unit\n        multiple\n      }\n    }\n  }\n  volumeAssertion {\n    type\n    rowCountTotal {\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    rowCountChange {\n      changeType: type\n      operator\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  sqlAssertion {\n    statement\n    operator\n    parameters {\n      ...AssertionParameters\n    }\n  }\n  fieldAssertion {\n    type\n    fieldValuesAssertion {\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n    fieldMetricAssertion {\n      metric\n      operator\n      field {\n        path\n      }\n      parameters {\n        ...AssertionParameters\n      }\n    }\n  }\n  schemaAssertion {\n    compatibility\n    fields {\n      path\n    }\n  }\n  customAssertion {\n    customType: type\n    logic\n    field {\n      path\n    }\n  }\n}\nfragment AssertionParameters on AssertionStdParameters {\n  value {\n    value\n  }\n  minValue {\n    value\n  }\n  maxValue {\n    value\n  }\n}' as Operation<
     OtherQualityQuery,
     OtherQualityQueryVariables
   >;

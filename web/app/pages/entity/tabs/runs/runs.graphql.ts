@@ -121,8 +121,8 @@ export type RunDetailsQuery = {
     readonly externalUrl: string | null;
     readonly urn: string;
     readonly properties: { readonly type: DataProcessType | null } | null;
-    readonly parentInstance: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-    readonly upstreamInstances: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly parentInstance: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly upstreamInstances: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
     readonly events: ReadonlyArray<RunEventFragment | null> | null;
     readonly mlTrainingRunProperties: {
       readonly outputUrls: ReadonlyArray<string | null> | null;
@@ -136,9 +136,9 @@ export type RunDetailsQuery = {
       } | null> | null;
     } | null;
     readonly created: { readonly time: number } | null;
-    readonly parentTemplate: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-    readonly inputs: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
-    readonly outputs: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+    readonly parentTemplate: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+    readonly inputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+    readonly outputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
     readonly state: ReadonlyArray<RunEventFragment | null> | null;
     readonly overview: {
       readonly name: string;
@@ -188,9 +188,9 @@ export type RunRowFragment = {
   readonly externalUrl: string | null;
   readonly urn: string;
   readonly created: { readonly time: number } | null;
-  readonly parentTemplate: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
-  readonly inputs: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
-  readonly outputs: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+  readonly parentTemplate: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+  readonly inputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
+  readonly outputs: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
   readonly state: ReadonlyArray<RunEventFragment | null> | null;
   readonly overview: {
     readonly name: string;
@@ -213,7 +213,7 @@ export type RunEventFragment = {
     readonly nativeResultType: string | null;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -225,7 +225,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -237,7 +237,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

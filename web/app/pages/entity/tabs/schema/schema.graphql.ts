@@ -45,7 +45,7 @@ export type DatasetSchemaFragment = {
     readonly name: string | null;
     readonly sourceFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
     readonly foreignFields: ReadonlyArray<{ readonly urn: string; readonly fieldPath: string } | null> | null;
-    readonly foreignDataset: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+    readonly foreignDataset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
   } | null> | null;
   readonly fields: ReadonlyArray<{
     readonly fieldPath: string;
@@ -78,7 +78,7 @@ export type SchemaStatisticsQuery = {
     readonly datasetProfiles: ReadonlyArray<{
       readonly timestampMillis: number;
       readonly rowCount: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
       readonly fieldProfiles: ReadonlyArray<FieldProfileFragment> | null;
     }> | null;
     readonly usageStats: {
@@ -104,7 +104,7 @@ export type FieldProfileFragment = {
   readonly stdev: string | null;
   readonly sampleValues: ReadonlyArray<string> | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -116,7 +116,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -128,7 +128,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;

@@ -21,7 +21,7 @@ export type DatasetStatisticsExtentQuery = {
       readonly rowCount: number | null;
       readonly columnCount: number | null;
       readonly sizeInBytes: number | null;
-      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string } | null;
+      readonly partitionSpec: { readonly type: PartitionType; readonly partition: string | null } | null;
       readonly fieldProfiles: ReadonlyArray<ColumnProfileFragment> | null;
     }> | null;
   } | null;
@@ -58,7 +58,7 @@ export type DatasetStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly count: number | null;
           readonly userEmail: string | null;
-          readonly user: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+          readonly user: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -103,7 +103,7 @@ export type DashboardStatisticsQuery = {
         readonly users: ReadonlyArray<{
           readonly viewsCount: number | null;
           readonly usageCount: number | null;
-          readonly user: EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment | null;
+          readonly user: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
         } | null> | null;
       } | null;
     } | null;
@@ -116,11 +116,11 @@ export type ChartStatisticsQuery = {
       readonly viewCount: number | null;
       readonly viewCountLast30Days: number | null;
       readonly uniqueUserCountLast30Days: number | null;
-      readonly topUsersLast30Days: ReadonlyArray<EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment> | null;
+      readonly topUsersLast30Days: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
     } | null;
   } | null;
 };
-type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
+type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -132,7 +132,7 @@ type EntityLink_Cebf1mf96wVsWoWdpnRVb4XztPk1fZ7OidpMOhll8_Fragment = {
     } | null;
   };
 };
-type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
+type EntityLink_VUqcPZvZwx9r9iUf8Vj42BrLbitMjEz5wKKe0obnsDc_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
@@ -144,7 +144,7 @@ type EntityLink_Hx2ObzkoXu6EzHkkqmAStivY91lrTmOZdnydFxDYk_Fragment = {
     } | null;
   };
 };
-type EntityLink_Ys1kyJ5L7xf04KhmYgEiP0Wj8NOhdwqYfkz5oLNd8_Fragment = {
+type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
   readonly urn: string;
   readonly overview: {
     readonly name: string;
