@@ -1,10 +1,12 @@
 /** Compares a GraphQL schema with the facts about another one, which clients were written for. */
 import {
+  astFromValue,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
   isUnionType,
+  print,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
@@ -96,9 +98,16 @@ type Value = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgumen
 
 /** Returns what is served, unless it is as the facts say. */
 function otherThan({ type, default: value }: FieldFacts, served: Value): string | undefined {
-  const given = 'defaultValue' in served ? served.defaultValue : undefined;
-  if (String(served.type) === type && textOf(given) === textOf(value)) return undefined;
-  return `${String(served.type)}${given === undefined ? '' : ` = ${textOf(given)}`}`;
+  const given = defaultOf(served);
+  if (String(served.type) === type && given === textOf(value)) return undefined;
+  return `${String(served.type)}${given === '' ? '' : ` = ${given}`}`;
+}
+
+/** Returns the default as it is written in a schema; an empty text without one. */
+function defaultOf(served: Value): string {
+  if (!('defaultValue' in served) || served.defaultValue === undefined) return '';
+  const literal = astFromValue(served.defaultValue, served.type);
+  return literal ? print(literal) : '';
 }
 
 function partsOf(signature: string): FieldFacts {

@@ -48,7 +48,7 @@ function withValues(
   { property, name }: PropertyOfEntity,
   values: readonly PropertyValueInput[],
 ): readonly PropertyEntry[] {
-  const isIt = (entry: PropertyEntry): boolean => entry.structuredProperty?.urn === property;
+  const isIt = (entry: PropertyEntry): boolean => entry.structuredProperty.urn === property;
   if (values.length === 0) return entries.filter((entry) => !isIt(entry));
   const changed = { values: values.map(toValue), valueEntities: null };
   if (entries.some(isIt)) return entries.map((entry) => (isIt(entry) ? { ...entry, ...changed } : entry));

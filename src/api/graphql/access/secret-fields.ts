@@ -10,7 +10,7 @@ export const secretQueries = {
     return { start: page.start, count: secrets.length, total, secrets: [...secrets] };
   },
   getSecretValues: async (_, { input }, { services, actor }) => [
-    ...(await services.access.secrets.reveal(input.secrets ?? [], actor)),
+    ...(await services.access.secrets.reveal(input.secrets, actor)),
   ],
 } satisfies QueryResolvers;
 

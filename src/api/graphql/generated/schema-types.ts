@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 2e7036812e932ba38a9a85f1ec6d58b27bfed3721bcb7d202746e7f47ed7a77c */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 61a8060f2ce8e3f8afe5a5392700ddaeec0c440653637f840c0d70d100b462da */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -6696,9 +6696,9 @@ export type DashboardUserUsageCounts = {
   readonly usageCount?: Maybe<Scalars['Int']['output']>;
 };
 
-export type DashboardUsageMetrics = {
+export type DashboardUsageMetrics = TimeSeriesAspect & {
   /** Epoch milliseconds. */
-  readonly timestampMillis?: Maybe<Scalars['Long']['output']>;
+  readonly timestampMillis: Scalars['Long']['output'];
   readonly viewsCount?: Maybe<Scalars['Int']['output']>;
   readonly executionsCount?: Maybe<Scalars['Int']['output']>;
   readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
@@ -18711,7 +18711,7 @@ export type TimeSeriesAspectResolvers<
   ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
 > = {
   __resolveType: TypeResolveFn<
-    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    'AssertionRunEvent' | 'DashboardUsageMetrics' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
     ParentType,
     ContextType
   >;
@@ -20537,11 +20537,12 @@ export type DashboardUsageMetricsResolvers<
   ParentType extends ResolversParentTypes['DashboardUsageMetrics'] =
     ResolversParentTypes['DashboardUsageMetrics'],
 > = {
-  timestampMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   favoritesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DashboardStatsSummaryResolvers<

@@ -22,7 +22,7 @@ export function HeaderFacts({ entity }: { readonly entity: EntityOfPage }) {
       <TermFact entity={entity} />
       <TagFact entity={entity} />
       {propertiesFor(structuredProperties, 'showInAssetSummary').map((entry) => (
-        <PlainFact key={entry.structuredProperty?.urn ?? ''} title={propertyName(entry)}>
+        <PlainFact key={entry.structuredProperty.urn} title={propertyName(entry)}>
           {valueTexts(entry).join(', ')}
         </PlainFact>
       ))}

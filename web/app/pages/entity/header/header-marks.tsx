@@ -15,7 +15,7 @@ export function HeaderMarks({ entity: { urn, overview } }: { readonly entity: En
     <>
       {propertiesFor(structuredProperties, 'showAsAssetBadge').map((entry) => (
         <Badge
-          key={entry.structuredProperty?.urn ?? ''}
+          key={entry.structuredProperty.urn}
           variant="light"
           tt="none"
           title={propertyName(entry)}

@@ -62,7 +62,7 @@ export function PropertiesPage() {
                       </Table.Td>
                       <Table.Td>
                         {definition?.cardinality === 'MULTIPLE' ? 'Several: ' : 'One: '}
-                        {definition?.valueType?.overview.name}
+                        {definition?.valueType.overview.name}
                       </Table.Td>
                       <Table.Td>
                         {definition?.entityTypes.map(({ urn }) => labelOfType(urn)).join(', ')}

@@ -75,7 +75,7 @@ export type DashboardStatisticsExtentQuery = {
   readonly dashboard: {
     readonly usageStats: {
       readonly buckets: ReadonlyArray<{ readonly bucket: number | null } | null> | null;
-      readonly metrics: ReadonlyArray<{ readonly timestampMillis: number | null }> | null;
+      readonly metrics: ReadonlyArray<{ readonly timestampMillis: number }> | null;
     } | null;
   } | null;
 };
@@ -92,7 +92,7 @@ export type DashboardStatisticsQuery = {
         } | null;
       } | null> | null;
       readonly metrics: ReadonlyArray<{
-        readonly timestampMillis: number | null;
+        readonly timestampMillis: number;
         readonly viewsCount: number | null;
         readonly favoritesCount: number | null;
         readonly lastViewed: number | null;
