@@ -26,8 +26,10 @@ const FLAGS = ['true', 'false', 'True', 'False'] as const;
 type Flag = (typeof FLAGS)[number];
 
 const SEMANTIC_CHANGE = { type: 'string', enum: [...SEMANTIC_CHANGES] };
-/** Clients send -1 for no bound. */
-const TIME = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
+const FOREVER = Number.MAX_SAFE_INTEGER;
+const TIME = { type: 'integer', minimum: 0, maximum: FOREVER };
+/** Clients send -1 for the beginning. */
+const START = { ...TIME, minimum: -1 };
 
 const EVENT = object({
   category: { type: 'string', enum: [...CHANGE_CATEGORIES] },
@@ -68,8 +70,8 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
       schema: { type: 'string' },
       list: 'comma',
     },
-    startTime: { description: 'Epoch milliseconds, inclusive; default or -1: the beginning.', schema: TIME },
-    endTime: { description: 'Epoch milliseconds, inclusive; default, 0 or -1: now.', schema: TIME },
+    startTime: { description: 'Epoch milliseconds, inclusive; default or -1: the beginning.', schema: START },
+    endTime: { description: 'Epoch milliseconds, inclusive; default or 0: now.', schema: TIME },
     raw: { description: 'Adds `rawDiff`.', schema: { type: 'string', enum: [...FLAGS] } },
     includeVersionSet: {
       description: 'Adds `versionStamp`.',
@@ -81,7 +83,7 @@ export const timeline = defineRoute<TimelineQuery, unknown, { urn: string }>({
     const urn = readPathUrn(parameters.urn, services.model);
     const categories = readCategories(query.categories);
     const startTime = Math.max(0, query.startTime ?? 0);
-    const endTime = query.endTime && query.endTime > 0 ? query.endTime : Number.MAX_SAFE_INTEGER;
+    const endTime = query.endTime === undefined || query.endTime === 0 ? FOREVER : query.endTime;
     if (startTime > endTime) throw turnedRound(startTime, endTime);
     const found = await services.timeline.getTimeline({ urn, categories, from: startTime, until: endTime });
     const shape = { raw: isSet(query.raw), includeVersionSet: isSet(query.includeVersionSet) };

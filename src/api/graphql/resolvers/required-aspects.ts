@@ -1,4 +1,4 @@
-/** Fields of entities that mean nothing without their main aspect: posts, uploaded files, templates and modules of pages. */
+/** Fields of entities that mean nothing without their main aspect: posts, uploaded files, tests, templates and modules of pages. */
 import { CatalogError } from '../../../core/errors.js';
 import { MODULE_PROPERTIES, TEMPLATE_PROPERTIES } from '../../../catalog/pages/built-in-pages.js';
 import type { GraphqlContext } from '../context.js';
@@ -19,7 +19,13 @@ async function memberOfPost(post: EntityRef, member: string, context: Context): 
   return memberAt((await requireAspect(post, 'postInfo', context)).value, [member]);
 }
 
-function required(aspectName: string) {
+function memberOfTest(member: string) {
+  return async (test: EntityRef, _: unknown, context: Context): Promise<string> =>
+    memberAt((await requireAspect(test, 'testInfo', context)).value, [member]) as string;
+}
+
+/** Returns a resolver of a field that shows the whole aspect. The field fails with NOT_FOUND without it. */
+export function required(aspectName: string) {
   return (entity: EntityRef, _: unknown, context: Context) => requireAspect(entity, aspectName, context);
 }
 
@@ -27,6 +33,14 @@ export const requiredAspects = {
   DataHubFile: { info: required('dataHubFileInfo') },
   DataHubPageModule: { properties: required(MODULE_PROPERTIES) },
   DataHubPageTemplate: { properties: required(TEMPLATE_PROPERTIES) },
+  Test: {
+    name: memberOfTest('name'),
+    category: memberOfTest('category'),
+    definition: async (test: EntityRef, _: unknown, context: Context) => {
+      const { value, owner } = await requireAspect(test, 'testInfo', context);
+      return new StoredRecord(memberAt(value, ['definition']) as StoredRecord['value'], owner);
+    },
+  },
   Post: {
     postType: (post: EntityRef, _: unknown, context: Context) => memberOfPost(post, 'type', context),
     content: async (post: EntityRef, _: unknown, context: Context) =>
