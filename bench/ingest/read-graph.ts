@@ -92,7 +92,7 @@ export async function* missingIn(source: BareNeo4j, target: BareNeo4j): AsyncGen
 }
 
 const COUNTS = [
-  `MATCH (node) WHERE NOT node:Migration AND NOT node:Run AND NOT node:Counter AND NOT node:WriteMark AND NOT node:FacetValue AND NOT node:CensusChange AND NOT node:AuditEvent UNWIND labels(node) AS name RETURN name, count(*) AS number ORDER BY name`,
+  `MATCH (node) WHERE NOT node:Migration AND NOT node:Run AND NOT node:Counter AND NOT node:WriteMark AND NOT node:FacetValue AND NOT node:CensusChange AND NOT node:AuditEvent AND NOT node:UsageEvent AND NOT node:TestProgress UNWIND labels(node) AS name RETURN name, count(*) AS number ORDER BY name`,
   `MATCH ()-[edge]->() RETURN type(edge) AS name, count(*) AS number ORDER BY name`,
 ];
 

@@ -23,13 +23,17 @@ describe('the lifecycle stage of an asset', () => {
   it('is shown with its rules', async () => {
     const [draft, certified, dataset] = [stage(), stage(), datasetUrn(unique('t'))];
     await catalog.ingestBatch([
+      proposal(draft, 'lifecycleStageTypeInfo', { name: 'Draft', settings: {}, ...STAMPS }),
       proposal(certified, 'lifecycleStageTypeInfo', {
         ...{ name: 'Certified', description: 'Checked', entityTypes: ['dataset'] },
         ...{ settings: { hideInSearch: true }, transitionPolicy: { allowedPreviousStages: [draft] } },
         ...STAMPS,
       }),
-      proposal(dataset, 'status', { removed: false, lifecycleStage: certified, lifecycleLastUpdated: STAMP }),
     ]);
+    await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage: draft });
+    await catalog.ingest(dataset, 'status', {
+      ...{ removed: false, lifecycleStage: certified, lifecycleLastUpdated: STAMP },
+    });
     expect((await catalog.query(STAGE, { urn: dataset })).dataset.status).toEqual({
       removed: false,
       lifecycleLastUpdated: STAMP,
@@ -40,12 +44,11 @@ describe('the lifecycle stage of an asset', () => {
     });
   });
 
-  it.each([
-    ['that nobody defined', stage()],
-    ['of another type', 'urn:li:tag:draft'],
-  ])('%s is null', async (_, lifecycleStage) => {
-    const dataset = datasetUrn(unique('t'));
-    await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage });
+  it('that was deleted is null', async () => {
+    const [urn, dataset] = [stage(), datasetUrn(unique('t'))];
+    await catalog.ingest(urn, 'lifecycleStageTypeInfo', { name: 'Gone', settings: {}, ...STAMPS });
+    await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage: urn });
+    await catalog.post('/entities?action=delete', { urn });
     const { status } = (await catalog.query(STAGE, { urn: dataset })).dataset;
     expect(status).toEqual({ removed: false, lifecycleLastUpdated: null, lifecycleStage: null });
   });
