@@ -28,7 +28,11 @@ async function found(urn: string): Promise<boolean> {
 
 describe('trellis delete', () => {
   it('deletes softly and keeps the other members of the status', async () => {
-    const lifecycleStage = 'urn:li:lifecycleStageType:deprecated';
+    const lifecycleStage = `urn:li:lifecycleStageType:${unique('stage')}`;
+    const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
+    await catalog.ingest(lifecycleStage, 'lifecycleStageTypeInfo', {
+      ...{ name: 'Deprecated', settings: {}, created: stamp, lastModified: stamp },
+    });
     await catalog.ingest(dataset, 'status', { removed: false, lifecycleStage });
     expect(await trellis(['delete', dataset])).toMatchObject({ exitCode: 0 });
     expect(await found(dataset)).toBe(false);

@@ -97,7 +97,8 @@ it('documents list their parents up to one that does not exist', async () => {
     ).document;
   expect(await ask()).toEqual({ parentDocuments: { count: 0, documents: [] }, globalTags: null });
   await catalog.ingest(middle, 'documentInfo', info(top));
-  await catalog.ingest(top, 'documentInfo', info(middle));
+  expect((await catalog.ingest(top, 'documentInfo', info(middle))).status).toBe(400);
+  await catalog.ingest(top, 'documentInfo', info());
   expect((await ask()).parentDocuments).toEqual({ count: 2, documents: [{ urn: middle }, { urn: top }] });
 });
 

@@ -92,7 +92,7 @@ describe('from usage events', () => {
     expect(await valuesOf(reader, 'RecentSearches', 'SEARCH_BAR')).toEqual(
       ['one', 'five', 'four', 'three', 'two'].map((text) => `${word} ${text}`),
     );
-    expect(await recommend(root, 'SEARCH_BAR')).toEqual([]);
+    expect(JSON.stringify(await recommend(root, 'SEARCH_BAR'))).not.toContain(word);
   });
 
   it('goes with a deleted user, so that a later user of the name inherits nothing', async () => {

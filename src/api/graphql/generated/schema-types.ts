@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 61a8060f2ce8e3f8afe5a5392700ddaeec0c440653637f840c0d70d100b462da */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 14b8293ee40acdb5c4bbb4661590c870e6aecc9161e59ea11f0be0515d247a38 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -3624,7 +3624,8 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  readonly actor: Entity;
+  /** Null if the caller may not view it. */
+  readonly actor?: Maybe<Entity>;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -18048,7 +18049,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
