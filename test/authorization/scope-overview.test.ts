@@ -162,7 +162,12 @@ it('hidden entities are omitted, also inside of records that are kept', async ()
     ],
     links: [
       {
-        ...{ url: 'https://example.org', label: 'Link', author: null, actor: null },
+        ...{
+          url: 'https://example.org',
+          label: 'Link',
+          author: { urn: 'urn:li:corpuser:unknown' },
+          actor: { urn: 'urn:li:corpuser:unknown' },
+        },
         ...{ created: { time: 1, actor: null }, updated: { time: 2, actor: null } },
       },
     ],
