@@ -8,6 +8,7 @@ import { checkSchemaFiles } from './check-schema-files.js';
 import { checkSchemaLinks } from './check-schema-links.js';
 import { checkUrn } from './check-urn.js';
 import { plainName } from './convert-dialect.js';
+import { fieldShape } from './field-shape.js';
 import { keyPayload } from './key-payload.js';
 import { nearestNames } from './nearest-names.js';
 import { payloadValidators } from './payload-validators.js';
@@ -71,6 +72,8 @@ export function loadModel(
         definitions: (reference) => schemas.resolve({ $ref: reference }),
         isOpen: unknownFields === 'keep',
       }),
+    findField: (aspectName, names) =>
+      fieldShape(schemaOfAspect(lookups.getAspect(aspectName).name), names, schemas),
   };
 }
 

@@ -95,6 +95,19 @@ export interface TimeseriesField {
   readonly fieldName: string;
 }
 
+/** Where the values of a field are, and of which type. Records include unions and maps; texts include enums. */
+export interface FieldShape {
+  /** Of the field itself, e.g. `/topSqlQueries`. */
+  readonly path: LeafPath;
+  /** Of the items of the field if it is a list, e.g. `/topSqlQueries/*`; otherwise `path`. */
+  readonly leafPath: LeafPath;
+  readonly type: FieldType;
+  /** Of the values at `leafPath`. */
+  readonly leafType: FieldType;
+}
+
+export type FieldType = 'int' | 'long' | 'float' | 'double' | 'string' | 'boolean' | 'list' | 'record';
+
 export interface AspectDefinition {
   readonly name: string;
   /** Fully qualified record name, e.g. `com.linkedin.common.Ownership`. */
@@ -217,4 +230,6 @@ export interface MetadataModel {
   keyPayload(urn: Urn): Payload;
   /** Returns the JSON Schema (2020-12, with `$defs`) of an aspect's payload, for the OpenAPI document. */
   schemaOf(aspectName: string): JsonObject;
+  /** Finds a field by names separated by dots, e.g. `userCounts.count`; undefined if the aspect has no such field. @throws UNKNOWN_ASPECT */
+  findField(aspectName: string, names: string): FieldShape | undefined;
 }

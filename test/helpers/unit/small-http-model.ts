@@ -61,6 +61,7 @@ export const smallModel: MetadataModel = {
     properties: { shared: { $ref: '#/$defs/com.linkedin.common.Shared' } },
     $defs: { 'com.linkedin.common.Shared': { type: 'string' } },
   }),
+  findField: () => undefined,
 };
 
 function entity(name: string, keys: string[], others: string[]): EntityDefinition {
