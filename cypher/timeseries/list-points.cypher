@@ -1,16 +1,23 @@
 // Purpose: the points of one timeseries aspect of each of many entities in a time range, newest first.
-// Parameters: urns (none twice), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in total),
+// Parameters: urns (none twice), type (all entities of the type too; null: only the URNs), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in total),
 //   or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter
 // Returns: urn, timestampMillis, payload, meta
 // Composed: the actor's scope.
-// Plan: per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
-UNWIND $urns AS urn
+// Plan: index seek on (Entity.type, urn), empty without a type; per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
+CALL () {
+  UNWIND $urns AS urn
+  RETURN urn
+  UNION ALL
+  MATCH (entity:Entity)
+  WHERE entity.type = $type AND entity.urn > ''
+  RETURN entity.urn AS urn
+}
 WITH urn WHERE true /* visibleUrn urn */
 CALL (urn) {
   MATCH (point:TimeseriesPoint {urn: urn, aspect: $aspect})
   WHERE $from <= point.timestampMillis <= $until
     AND (size($or) = 0 OR any(branch IN $or WHERE all(criterion IN branch WHERE criterion.negated <>
-      any(value IN coalesce(point['field_' + criterion.field], []) WHERE CASE criterion.condition
+      any(value IN CASE criterion.field WHEN 'urn' THEN [point.urn] ELSE coalesce(point['field_' + criterion.field], []) END WHERE CASE criterion.condition
         WHEN 'EXISTS' THEN true
         WHEN 'EQUAL' THEN toString(value) IN criterion.values
         WHEN 'IN' THEN toString(value) IN criterion.values

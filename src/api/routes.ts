@@ -29,6 +29,7 @@ import { getEntitiesV2, getEntityV2 } from './rest/get-entity-v2.js';
 import { getEntity } from './rest/get-entity.js';
 import { evaluateTests } from './rest/evaluate-tests.js';
 import { getTimeseriesAspectValues } from './rest/get-timeseries-aspect-values.js';
+import { getTimeseriesStats } from './rest/get-timeseries-stats.js';
 import { ingestProposalBatch } from './rest/ingest-proposal-batch.js';
 import { ingestProposal } from './rest/ingest-proposal.js';
 import { batchIngest, ingest } from './rest/ingest.js';
@@ -66,7 +67,7 @@ const WRITE = [
 ];
 const RUNS = [runsList, runsDescribe, runsRollback];
 const READ = [getEntityV2, getEntitiesV2, getEntity, getAspect, listUrns, getCount];
-const USAGE = [batchIngestUsage, queryUsage, queryUsageRange];
+const USAGE = [batchIngestUsage, queryUsage, queryUsageRange, getTimeseriesStats];
 const COUNT = [exists, filterExistingUrns, getTotalEntityCount, batchGetTotalEntityCount];
 const ACROSS = [searchAcrossEntities, scrollAcrossEntities, searchAcrossLineage, scrollAcrossLineage];
 const FIND = [search, browse, getBrowsePaths, autocomplete, relationships, getTimeseriesAspectValues];

@@ -4,6 +4,8 @@ export const MAX_PAGE_SIZE = 5_000;
 export const MAX_TIMESERIES_POINTS = 10_000;
 /** Maximum total number of points for the entities of a page. */
 export const MAX_TIMESERIES_POINTS_OF_MANY = 20_000;
+/** Maximum number of values from which statistics over points are computed. */
+export const MAX_STATS_VALUES = 200_000;
 /** Maximum length of a URN in UTF-8 bytes. Keys of the unique index take about 8 kB. */
 export const MAX_URN_BYTES = 4_096;
 /** Maximum size of a request body in bytes. Clients send batches of up to 15 MiB, and larger single items. */

@@ -203,6 +203,31 @@ export const surfacesOf = ({
     'POST /usageStats?action=queryRange',
     post('/usageStats?action=queryRange', (resource) => ({ resource, duration: 'DAY', rangeFromEnd: 'ALL' })),
   ],
+  [
+    'POST /analytics?action=getTimeseriesStats',
+    post('/analytics?action=getTimeseriesStats', (urn) => ({
+      ...{ entityName: 'dataset', aspectName: 'datasetProfile', filter: named(urn) },
+      metrics: [{ fieldPath: 'rowCount', aggregationType: 'LATEST' }],
+    })),
+  ],
+  [
+    'POST /analytics?action=getTimeseriesStats: of the type',
+    async (by, urn) => {
+      const { json } = await by.post('/analytics?action=getTimeseriesStats', {
+        ...{ entityName: 'dataset', aspectName: 'datasetProfile' },
+        metrics: [{ fieldPath: 'rowCount', aggregationType: 'LATEST' }],
+        buckets: [{ key: 'urn', type: 'STRING_GROUPING_BUCKET' }],
+      });
+      return json.value.table.rows.filter(([key]: string[]) => key === urn);
+    },
+  ],
+  [
+    'GET /openapi/v2/timeseries/{entityType}/{aspect}',
+    async (by, urn) => {
+      const { json } = await by.get('/openapi/v2/timeseries/dataset/datasetProfile?count=5000');
+      return json.results.filter((point: { urn: string }) => point.urn === urn);
+    },
+  ],
   ...(['generic', 'v2'] as const).flatMap((kind): [name: string, ask: Ask][] => {
     const path = kind === 'generic' ? '/openapi/v3/entity/generic' : '/openapi/v2/entity/dataset';
     const shown = kind === 'generic' ? '/openapi/v3/entity/generic' : '/openapi/v2/entity/{type}';

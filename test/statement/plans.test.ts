@@ -77,6 +77,7 @@ async function exercise(): Promise<SentStatement[]> {
     entity: 'dataset',
     aspect: 'datasetProfile',
   });
+  await catalog.get('/openapi/v2/timeseries/dataset/datasetProfile');
   await catalog.post('/entities?action=delete', {
     urn: dataset,
     aspectName: 'datasetProfile',

@@ -11,6 +11,7 @@ import { batchGetV2 } from './v2/batch-get.js';
 import { listEntitiesV2 } from './v2/list-entities.js';
 import { platformEntities } from './v2/platform-entities.js';
 import { ENTITY_ROUTES_V2 } from './v2/entity-routes.js';
+import { timeseriesV2 } from './v2/timeseries.js';
 import { WRITE_ROUTES_V2 } from './v2/write-routes.js';
 import { relationshipsV2 } from './v2/relationships.js';
 import { postRunEvent } from './openlineage/post-run-event.js';
@@ -35,6 +36,7 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   ...WRITE_ROUTES_V2,
   platformEntities,
   ...relationshipsV2,
+  timeseriesV2,
   trackEvent,
   postRunEvent,
   pollEvents,

@@ -1,5 +1,4 @@
 /** Reads points of a timeseries aspect. */
-import { CatalogError } from '../../core/errors.js';
 import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import {
   ANY_OBJECT,
@@ -15,6 +14,7 @@ import {
 } from '../http/json-schema.js';
 import { presentPoints } from '../http/presenters/timeseries.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';
+import { requireTimeseries } from '../http/requests/timeseries-aspect.js';
 import { defineRoute } from '../http/route.js';
 
 interface PointsBody {
@@ -72,15 +72,8 @@ export const getTimeseriesAspectValues = defineRoute<unknown, PointsBody>({
   async handle({ body }, { model, timeseries }) {
     const { entity, aspect, filter, ...range } = body;
     const urn = model.parseUrn(body.urn, entity);
-    const definition = model.getAspectOf(urn.entityType, aspect);
-    if (definition.kind !== 'timeseries') throw hasNoPoints(aspect);
-    const aspectName = definition.name;
+    const { name: aspectName } = requireTimeseries(model.getAspectOf(urn.entityType, aspect), '/aspect');
     const found = await timeseries.listPoints({ ...range, urn: urn.text, aspectName, ...readFilter(filter) });
     return presentPoints({ ...range, entityName: urn.entityType, aspectName }, found);
   },
 });
-
-function hasNoPoints(aspectName: string): CatalogError {
-  const message = `${aspectName} is a versioned aspect: it has versions, not points; read it with GET /entitiesV2/{urn}`;
-  return new CatalogError('INVALID_REQUEST', message, { path: '/aspect', rule: 'timeseries aspects only' });
-}

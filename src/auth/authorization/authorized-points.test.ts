@@ -29,6 +29,12 @@ function readerOf(queried: unknown[] = []): TimeseriesReader {
       queried.push(urns);
       return Promise.resolve(new Map(urns.map((urn) => [urn, points(1)])));
     },
+    listPointsOfType: () => Promise.resolve(new Map([MINE, THEIRS].map((urn) => [urn, points(1)]))),
+    listNewestPoints: () =>
+      Promise.resolve({
+        points: [MINE, THEIRS].map((urn) => ({ urn, timestampMillis: 1, text: '{}' })),
+        scrollId: 'next',
+      }),
     findOldest: (questions) => Promise.resolve(questions.map(() => 7)),
     findChanges: (questions) => {
       queried.push(questions);
@@ -63,6 +69,11 @@ describe.each<[string, string[]]>([
         const isReadable = isUnrestricted || (urn === MINE && readable.includes(aspectName));
         expect([urn, found.length, limit]).toEqual([urn, isReadable ? 1 : 0, 7]);
       }
+      const every = isUnrestricted ? [MINE, THEIRS] : readable.includes(aspectName) ? [MINE] : [];
+      const ofType = await reader.listPointsOfType({ entityType: 'dataset', aspectName });
+      expect([...ofType.keys()]).toEqual(every);
+      const newest = await reader.listNewestPoints({ entityType: 'dataset', aspectName, limit: 2 });
+      expect([newest.points.map(({ urn }) => urn), newest.scrollId]).toEqual([every, 'next']);
       const many = await reader.listPointsOfMany({ urns: [THEIRS, MINE], aspectName });
       expect([...many.keys()]).toEqual(
         isUnrestricted ? [THEIRS, MINE] : readable.includes(aspectName) ? [MINE] : [],

@@ -52,6 +52,16 @@ export function authorizedPoints(
       const urns = await keep(query.urns, (urn) => ({ urn, aspectName }));
       return urns.length === 0 ? new Map() : reader.listPointsOfMany({ ...query, urns });
     },
+    listPointsOfType: async (query) => {
+      const { aspectName } = query;
+      const found = await reader.listPointsOfType(query);
+      return new Map(await keep([...found], ([urn]) => ({ urn, aspectName })));
+    },
+    listNewestPoints: async (query) => {
+      const { aspectName } = query;
+      const found = await reader.listNewestPoints(query);
+      return { ...found, points: await keep(found.points, ({ urn }) => ({ urn, aspectName })) };
+    },
     findOldest: async (questions) => {
       const asked = await keep(questions, (question) => question);
       const found = await reader.findOldest(asked);

@@ -1,17 +1,21 @@
 /** Reads points of one timeseries aspect, of one entity or of many. */
 import { CatalogError } from '../../core/errors.js';
-import type { JsonObject } from '../../core/json.js';
 import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
 import { findChanges } from '../assertions/find-changes.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import type { Filter } from '../search/filter.js';
+import { listNewestPoints } from './newest-points.js';
+import { toPoint } from './to-point.js';
 import type { OldestQuestion, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
-  const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = async ({ urns, ...question }) => {
+  const list = async (
+    entities: { readonly urns: readonly string[]; readonly type: string | null },
+    question: TimeseriesQuestion,
+  ): Promise<Map<string, TimeseriesPoint[]>> => {
     const rows = await database.read(load('timeseries/list-points'), {
       ...parametersOf(question),
-      urns,
+      ...entities,
       most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
     });
     if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
@@ -24,8 +28,12 @@ export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'mod
     }
     return points;
   };
+  const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = ({ urns, ...question }) =>
+    list({ urns, type: null }, question);
   return {
     listPointsOfMany,
+    listPointsOfType: ({ entityType: type, ...question }) => list({ urns: [], type }, question),
+    listNewestPoints: (question) => listNewestPoints({ database, load }, question),
     findOldest: (questions) => findOldest({ database, load }, questions),
     findChanges: (questions) => findChanges({ database, load }, questions),
     listPoints: async ({ urn, latestValue, ...question }) => {
@@ -79,12 +87,4 @@ function branches(filter: Filter | undefined): unknown[] {
   return (filter?.or ?? []).map(({ and }) =>
     and.map((criterion) => ({ ...criterion, negated: criterion.negated === true })),
   );
-}
-
-/** Returns no point if it is being deleted during the read, because its properties are null then. */
-function toPoint({ timestampMillis, payload, meta }: Record<string, unknown>): TimeseriesPoint[] {
-  if (typeof timestampMillis !== 'number' || typeof payload !== 'string' || typeof meta !== 'string')
-    return [];
-  const { systemMetadata } = JSON.parse(meta) as { systemMetadata?: JsonObject };
-  return [{ timestampMillis, text: payload, ...(systemMetadata !== undefined && { systemMetadata }) }];
 }

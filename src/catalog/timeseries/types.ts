@@ -21,6 +21,15 @@ export interface TimeseriesReader {
   listPointsOfMany(
     query: TimeseriesQuestion & { readonly urns: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  /**
+   * Returns the same for all entities of a type.
+   * @throws LIMIT_EXCEEDED for more than 20,000 points in total
+   */
+  listPointsOfType(
+    query: TimeseriesQuestion & { readonly entityType: string },
+  ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  /** Returns a page of the points of all entities of a type, newest first, then by message, descending. One statement. */
+  listNewestPoints(question: NewestQuestion): Promise<NewestPoints>;
   /** Returns the times of the oldest points in epoch milliseconds; one slot per question, undefined without points. One statement. */
   findOldest(questions: readonly OldestQuestion[]): Promise<(number | undefined)[]>;
   /** Finds when entities changed, or their jobs ran; one slot per question. One statement for each of the two. */
@@ -40,4 +49,20 @@ export interface TimeseriesQuestion {
   readonly endTimeMillis?: number;
   readonly limit?: number;
   readonly filter?: Filter;
+}
+
+/** Selects a page of the points of all entities of a type. Both ends are inclusive. */
+export interface NewestQuestion {
+  readonly entityType: string;
+  readonly aspectName: string;
+  readonly startTimeMillis?: number;
+  readonly endTimeMillis?: number;
+  readonly limit: number;
+  readonly scrollId?: string;
+}
+
+export interface NewestPoints {
+  readonly points: readonly (TimeseriesPoint & { readonly urn: string })[];
+  /** Of the next page. Absent if the page is not full. */
+  readonly scrollId?: string;
 }
