@@ -5,11 +5,10 @@ import type { MetadataModel } from '../../model/types.js';
 import type { CompiledFilter } from './compile-filter.js';
 import type { Filter } from './filter.js';
 import { all, EVERYTHING, term } from './lucene.js';
-import type { SearchDeps } from './search-deps.js';
-import type { TypeSelection } from './searchable-types.js';
 
 const FIELD = 'isLatest';
-const IS_OLDER = term(toTerm(FIELD, false));
+/** Finds the older versions. */
+export const IS_OLDER = term(toTerm(FIELD, false));
 
 /** Fields by which a search asks for certain versions. */
 const VERSION_FIELDS = new Set([FIELD, 'versionSet', 'version', 'versionSortId', 'aliases']);
@@ -31,13 +30,4 @@ export function withoutOlderVersions(filter: CompiledFilter, model: MetadataMode
     lucene: `${wanted} -${IS_OLDER})`,
     allConditions: [...filter.allConditions, (node) => `coalesce(${node}.\`${property}\`, true)`],
   };
-}
-
-/** Tells whether the types have an older version at all. Runs one statement. */
-export async function hasOlderVersions(
-  { runRead, loadStatement }: SearchDeps,
-  types: TypeSelection,
-): Promise<boolean> {
-  const query = [`+${IS_OLDER}`, ...types.clauses].join(' ');
-  return (await runRead(loadStatement('search/has-hits'), { query })).length > 0;
 }

@@ -6,8 +6,8 @@ import type { SearchQuery } from './types.js';
 import type { CompiledScope } from '../scope/compiled-scope.js';
 import type { CompiledFilter } from './compile-filter.js';
 import { compileWithScope } from './join-scope.js';
+import { leaveOut } from './left-out.js';
 import { EVERYTHING, term } from './lucene.js';
-import { withoutOlderVersions } from './older-versions.js';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 import { selectTypes, type TypeSelection } from './searchable-types.js';
 import { compileSort, URN_ORDER, type SortOrder } from './sort-order.js';
@@ -58,7 +58,7 @@ export function completePlan(
   const schema = { model, fields: searchFieldsOf(model) };
   const types = selectTypes(model, query.entityTypes);
   const selected = compileWithScope(query.filter, schema, { scope, types });
-  const filter = query.latestVersionsOnly === true ? withoutOlderVersions(selected, model) : selected;
+  const filter = leaveOut(selected, query, model);
   const includeRemoved = query.includeSoftDeleted === true;
   const isScroll = query.scroll === true || query.page.scrollId !== undefined;
   const isSorted = query.sort !== undefined && query.sort.length > 0;

@@ -9,7 +9,7 @@ import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
-import { hasOlderVersions } from './older-versions.js';
+import { hasLeftOut, withAll, withHiddenStages } from './left-out.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
@@ -19,10 +19,10 @@ import { planSemantic } from './semantic/plan-semantic.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
   return {
-    search: async (query) => searchVersions(deps, await withHierarchies(deps, query)),
+    search: async (query) => searchDefault(deps, await prepare(deps, query)),
     searchEach: (query, places) => searchEach(deps, query, places),
     autocomplete: createAutocomplete(deps),
-    suggestSpellings: (query) => suggestSpellings(deps, query),
+    suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
     browse: createBrowse(deps),
     browsePaths: async (urn) => {
       const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
@@ -32,22 +32,26 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
   };
 }
 
-async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
-  const filter = await prepareFilter(deps, query.filter);
-  return filter === undefined ? query : { ...query, filter };
+/** Adds to a query what only the catalog knows. */
+async function prepare(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
+  const [filter, prepared] = await Promise.all([
+    prepareFilter(deps, query.filter),
+    withHiddenStages(deps, query),
+  ]);
+  return filter === undefined ? prepared : { ...prepared, filter };
 }
 
 /**
- * The counts of everything are kept, but those of everything except older versions are not. So they are left out only if there are any,
- * which is checked at the same time.
+ * The counts of everything are kept, but those of everything except older versions and hidden stages are not. So these are left out only
+ * if there are any, which is checked at the same time.
  */
-async function searchVersions(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
-  if (query.latestVersionsOnly !== true) return search(deps, query);
-  const all = { ...query, latestVersionsOnly: false };
+async function searchDefault(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
+  const all = withAll(query);
+  if (all === undefined) return search(deps, query);
   const plan = query.byMeaning === true ? undefined : planSearch(deps.model, all, deps.scope);
   if (plan?.isEverything !== true) return search(deps, query);
-  const [found, hasOlder] = await Promise.all([search(deps, all), hasOlderVersions(deps, plan.types)]);
-  return hasOlder ? search(deps, query) : found;
+  const [found, isReduced] = await Promise.all([search(deps, all), hasLeftOut(deps, plan.types, query)]);
+  return isReduced ? search(deps, query) : found;
 }
 
 async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {

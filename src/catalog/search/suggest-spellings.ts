@@ -3,6 +3,7 @@ import { editDistance } from '../../model/nearest-names.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { splitWords } from '../../model/search/split-words.js';
 import { composeStatement } from './compose-statement.js';
+import { withoutStages } from './hidden-stages.js';
 import { compileWithScope } from './join-scope.js';
 import { similar } from './lucene.js';
 import { toLucene } from './plan-search.js';
@@ -10,7 +11,7 @@ import { prepareFilter } from './prepare-filter.js';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 import type { SearchDeps } from './search-deps.js';
 import { selectTypes } from './searchable-types.js';
-import type { SearchQuery, Spelling } from './types.js';
+import type { Spelling, SpellingQuery } from './types.js';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST = 4;
@@ -29,14 +30,15 @@ interface SimilarNames {
 /** Runs one statement. @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export async function suggestSpellings(
   deps: SearchDeps,
-  { input, entityTypes, filter: requested }: Pick<SearchQuery, 'input' | 'entityTypes' | 'filter'>,
+  { input, entityTypes, filter: requested, hiddenStages = [] }: SpellingQuery,
 ): Promise<Spelling[]> {
   const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
   const words = wordsToCheck(parseQuery(input, (name) => schema.fields.resolve(name).length > 0));
   if (words.length === 0) return [];
   const types = selectTypes(deps.model, entityTypes);
   const prepared = await prepareFilter(deps, requested);
-  const filter = compileWithScope(prepared, schema, { scope: deps.scope, types });
+  const selected = compileWithScope(prepared, schema, { scope: deps.scope, types });
+  const filter = withoutStages(selected, hiddenStages, deps.model);
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
   const found = await deps.runRead(text, {

@@ -17,6 +17,10 @@ export interface SearchQuery {
   readonly page: Page;
   /** Leaves out versions of assets that are not the latest of their version set. Default: false. */
   readonly latestVersionsOnly?: boolean;
+  /** Leaves out entities in lifecycle stages whose settings hide them. Default: false. */
+  readonly hidesStages?: boolean;
+  /** URNs of the stages to leave out. The reader adds them if `hidesStages` is true. */
+  readonly hiddenStages?: readonly string[];
   /** Requests a `scrollId`; pages then are in URN order (or sort order, then URN), which is stable while others write. */
   readonly scroll?: boolean;
   /** Default: false. */
@@ -67,6 +71,12 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
+/** The part of a query that decides which names are considered. */
+export type SpellingQuery = Pick<
+  SearchQuery,
+  'input' | 'entityTypes' | 'filter' | 'hidesStages' | 'hiddenStages'
+>;
+
 /** A query with another spelling of some of its words. */
 export interface Spelling {
   readonly text: string;
@@ -95,7 +105,7 @@ export interface SearchReader {
     filter?: Filter;
   }): Promise<{ suggestions: { text: string; urn: string }[] }>;
   /** Suggests other spellings of the words of a query that no name has, best first. */
-  suggestSpellings(query: Pick<SearchQuery, 'input' | 'entityTypes' | 'filter'>): Promise<Spelling[]>;
+  suggestSpellings(query: SpellingQuery): Promise<Spelling[]>;
   browse(query: {
     /** Empty: every searchable type. */
     entityTypes: readonly string[];

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 14b8293ee40acdb5c4bbb4661590c870e6aecc9161e59ea11f0be0515d247a38 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 4d0ada4d0d78f2f47ab392000031202028227a7476b1fc740848a8b62212772a */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -3624,8 +3624,7 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  /** Null if the caller may not view it. */
-  readonly actor?: Maybe<Entity>;
+  readonly actor: Entity;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -6697,9 +6696,9 @@ export type DashboardUserUsageCounts = {
   readonly usageCount?: Maybe<Scalars['Int']['output']>;
 };
 
-export type DashboardUsageMetrics = TimeSeriesAspect & {
+export type DashboardUsageMetrics = {
   /** Epoch milliseconds. */
-  readonly timestampMillis: Scalars['Long']['output'];
+  readonly timestampMillis?: Maybe<Scalars['Long']['output']>;
   readonly viewsCount?: Maybe<Scalars['Int']['output']>;
   readonly executionsCount?: Maybe<Scalars['Int']['output']>;
   readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
@@ -13075,7 +13074,7 @@ export type SearchFlags = {
   readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** No effect: lifecycle stages do not hide entities. */
+  /** True also finds entities in lifecycle stages whose settings hide them. Default: false, unless the filter names `lifecycleStage`. */
   readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
@@ -18049,7 +18048,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -18712,7 +18711,7 @@ export type TimeSeriesAspectResolvers<
   ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
 > = {
   __resolveType: TypeResolveFn<
-    'AssertionRunEvent' | 'DashboardUsageMetrics' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
     ParentType,
     ContextType
   >;
@@ -20538,12 +20537,11 @@ export type DashboardUsageMetricsResolvers<
   ParentType extends ResolversParentTypes['DashboardUsageMetrics'] =
     ResolversParentTypes['DashboardUsageMetrics'],
 > = {
-  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  timestampMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   favoritesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DashboardStatsSummaryResolvers<

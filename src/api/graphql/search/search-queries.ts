@@ -1,6 +1,6 @@
 /** `search` and similar fields, which use the same reader. */
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
-import { findsLatestOnly } from '../../../catalog/search/older-versions.js';
+import { leavingOut } from '../../../catalog/search/left-out.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -117,7 +117,7 @@ export async function toQuery(
     input: input.query,
     ...selection,
     ...selectRemoved(selection.filter, flags.includeSoftDeleted),
-    latestVersionsOnly: findsLatestOnly(selection.filter, flags.filterNonLatestVersions),
+    ...leavingOut(selection.filter, flags),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,

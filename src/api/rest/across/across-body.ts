@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
-import { findsLatestOnly } from '../../../catalog/search/older-versions.js';
+import { leavingOut } from '../../../catalog/search/left-out.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import { arrayOf, object, ref, START, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
@@ -31,6 +31,7 @@ interface SearchFlags {
   readonly skipHighlighting?: boolean | null;
   readonly includeSoftDeleted?: boolean | null;
   readonly filterNonLatestVersions?: boolean | null;
+  readonly includeHiddenLifecycleStages?: boolean | null;
 }
 
 const FLAG: JsonObject = { type: ['boolean', 'null'] };
@@ -41,6 +42,10 @@ const FLAGS: JsonObject = object(
     'skipHighlighting?': { ...FLAG, description: 'true leaves `matchedFields` empty.' },
     'includeSoftDeleted?': FLAG,
     'filterNonLatestVersions?': { ...FLAG, description: 'false also finds older versions of assets.' },
+    'includeHiddenLifecycleStages?': {
+      ...FLAG,
+      description: 'true also finds entities in hidden lifecycle stages.',
+    },
   },
   { description: 'Other flags have no meaning here and are ignored.' },
 );
@@ -109,10 +114,9 @@ export function scrolledPage({ scrollId, count }: AcrossBody): Page {
   });
 }
 
-/** Whether versions of assets that are not the latest of their set are left out. */
-export function wantsLatestOnly(body: AcrossBody): boolean {
-  const { filter } = readFilter(body.filter ?? undefined);
-  return findsLatestOnly(filter, body.searchFlags?.filterNonLatestVersions);
+/** Which versions of assets and which lifecycle stages are left out. */
+export function readLeavingOut(body: AcrossBody): ReturnType<typeof leavingOut> {
+  return leavingOut(readFilter(body.filter ?? undefined).filter, body.searchFlags);
 }
 
 /** Whether hits tell which of their fields matched. */

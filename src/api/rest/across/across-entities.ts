@@ -9,7 +9,7 @@ import {
   readAcross,
   SCROLLED_MEMBERS,
   scrolledPage,
-  wantsLatestOnly,
+  readLeavingOut,
   wantsMatches,
   type AcrossBody,
 } from './across-body.js';
@@ -61,7 +61,7 @@ async function find(
     page,
     scroll,
     matches: wantsMatches(body),
-    latestVersionsOnly: wantsLatestOnly(body),
+    ...readLeavingOut(body),
   });
   const entities = found.hits.map(({ urn, score, matchedFields }) => ({
     entity: urn,

@@ -206,7 +206,7 @@ export type SearchFlags = {
   readonly fulltext?: boolean | null | undefined;
   /** No effect: drafts are always included. */
   readonly includeDraft?: boolean | null | undefined;
-  /** No effect: lifecycle stages do not hide entities. */
+  /** True also finds entities in lifecycle stages whose settings hide them. Default: false, unless the filter names `lifecycleStage`. */
   readonly includeHiddenLifecycleStages?: boolean | null | undefined;
   /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: boolean | null | undefined;

@@ -1,0 +1,99 @@
+/** Entities in a lifecycle stage that hides them in searches. */
+import { datasetUrn, unique, uniqueWord } from '../helpers/catalog.js';
+import { openCatalog } from '../helpers/api/suite.js';
+
+const catalog = await openCatalog();
+const word = uniqueWord('staged');
+/** The quotes must not end a text in a statement. */
+const [hiding, showing] = [`retired"'${unique('stage')}`, unique('stage')].map(
+  (id) => `urn:li:lifecycleStageType:${id}`,
+) as [string, string];
+const [hidden, shown, plain] = ['hidden', 'shown', 'plain'].map((name) => datasetUrn(`${word}.${name}`)) as [
+  string,
+  string,
+  string,
+];
+
+const describeStage = (urn: string, hideInSearch: boolean) => {
+  const stamp = { time: 1, actor: 'urn:li:corpuser:ann' };
+  const info = { name: 'x', settings: { hideInSearch }, created: stamp, lastModified: stamp };
+  return catalog.ingest(urn, 'lifecycleStageTypeInfo', info);
+};
+
+beforeAll(async () => {
+  for (const [urn, hides] of [
+    [hiding, true],
+    [showing, false],
+  ] as const)
+    expect((await describeStage(urn, hides)).status).toBe(200);
+  for (const [urn, lifecycleStage] of [
+    [hidden, hiding],
+    [shown, showing],
+    [plain, undefined],
+  ] as const)
+    expect((await catalog.ingest(urn, 'status', { removed: false, lifecycleStage })).status).toBe(200);
+});
+afterAll(() => describeStage(hiding, false));
+
+async function search(query: string, more: object = {}) {
+  const { searchAcrossEntities: found } = await catalog.query(
+    `query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) {
+      total searchResults { entity { urn } } facets { field aggregations { value count } } } }`,
+    { input: { types: ['DATASET'], query, ...more } },
+  );
+  return { ...found, urns: found.searchResults.map(({ entity }: any) => entity.urn) };
+}
+
+const among = (field: string, values: string[], condition = 'EQUAL') => ({
+  orFilters: [{ and: [{ field, values, condition }] }],
+});
+const flag = (includeHiddenLifecycleStages: boolean) => ({ searchFlags: { includeHiddenLifecycleStages } });
+
+it.each([
+  ['a word', word, {}],
+  ['a filter', '*', among('urn', [word], 'CONTAIN')],
+  ['everything', '*', { count: 5_000 }],
+])('are left out of a search for %s', async (_what, query, more) => {
+  const { urns } = await search(query, more);
+  expect([hidden, plain, shown].filter((urn) => urns.includes(urn))).toEqual([plain, shown]);
+});
+
+it('are left out of totals and facets', async () => {
+  const { total, facets } = await search(word);
+  const origins = facets.find(({ field }: any) => field === 'origin');
+  expect([total, origins.aggregations]).toEqual([2, [{ value: 'PROD', count: 2 }]]);
+});
+
+it.each([
+  ['the flag', flag(true), [hidden, shown, plain]],
+  ['a filter by their stage', among('lifecycleStage', [hiding]), [hidden]],
+  ['no flag that excludes them', { ...among('lifecycleStage', [hiding, showing]), ...flag(false) }, [shown]],
+])('are found with %s', async (_what, more, expected) => {
+  expect(new Set((await search(word, more)).urns)).toEqual(new Set(expected));
+});
+
+it('are left out of scrolls and of searches by meaning', async () => {
+  const { scrollAcrossEntities, semanticSearchAcrossEntities } = await catalog.query(
+    `{ scrollAcrossEntities(input: { query: "${word}", count: 10 }) { total }
+      semanticSearchAcrossEntities(input: { query: "${word}", count: 10 }) { total } }`,
+  );
+  expect([scrollAcrossEntities.total, semanticSearchAcrossEntities.total]).toEqual([2, 2]);
+});
+
+it('are left out of searches across entities in REST, unless the flag includes them', async () => {
+  const find = async (action: string, more: object = {}) => {
+    const body = { input: word, entities: ['dataset'], start: 0, count: 10, ...more };
+    const { json } = await catalog.post(`/entities?action=${action}`, body);
+    return json.value.entities.map(({ entity }: { entity: string }) => entity);
+  };
+  for (const action of ['searchAcrossEntities', 'scrollAcrossEntities']) {
+    expect(new Set(await find(action))).toEqual(new Set([plain, shown]));
+    expect(await find(action, flag(true))).toHaveLength(3);
+  }
+});
+
+it('stay readable by URN, and are found again as soon as the stage shows them', async () => {
+  expect((await catalog.query(`{ entity(urn: ${JSON.stringify(hidden)}) { urn } }`)).entity.urn).toBe(hidden);
+  await describeStage(hiding, false);
+  expect((await search(word)).total).toBe(3);
+});
