@@ -171,6 +171,7 @@ const ROWS: readonly Row[] = [
       'entities/get-aspects',
       'entities/get-aspects',
       'entities/get-names',
+      'lifecycle/list-stages',
       'search/count-facets',
       'search/find-ranked',
     ],
@@ -187,6 +188,7 @@ const ROWS: readonly Row[] = [
       'entities/get-metas',
       // The hits, the entities that they refer to, and the steps of their paths.
       ...['entities/get-names', 'entities/get-names', 'entities/get-names'],
+      'lifecycle/list-stages',
       'relationships/list-referrers',
       'search/count-hits',
       'search/find-ranked',
@@ -197,7 +199,7 @@ const ROWS: readonly Row[] = [
     search(
       'searchResults { entity { urn ... on Dataset { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }',
     ),
-    ['lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
+    ['lifecycle/list-stages', 'lineage/list-neighbours', 'search/count-hits', 'search/find-ranked'],
   ],
   [
     'a lineage graph with columns',
@@ -256,7 +258,7 @@ const ROWS: readonly Row[] = [
       catalog.query(
         `{ semanticSearchAcrossEntities(input: { query: "${count === 1 ? word : `${word} orders of all shops by day`}" }) { total } }`,
       ),
-    ['search/count-hits', 'search/find-concepts', 'search/find-ranked'],
+    ['lifecycle/list-stages', 'search/count-hits', 'search/find-concepts', 'search/find-ranked'],
   ],
   [
     'running assertions',
