@@ -1,6 +1,6 @@
 /** Which stages a search leaves out, and how. */
 import { loadModel } from '../../model/load-model.js';
-import { hidesStages, listHiddenStages, withoutStages } from './hidden-stages.js';
+import { hidesStages, hidHiddenStages, listHiddenStages, withoutStages } from './hidden-stages.js';
 
 const model = loadModel(['schemas']);
 const filter = (field: string) => ({
@@ -18,11 +18,18 @@ it.each([
   expect(hidesStages(selected, flag)).toBe(expected);
 });
 
-it('only stages whose settings say so are hidden', async () => {
+it('only stages whose settings say so are hidden, which the next search expects', async () => {
   const infos = [{ settings: { hideInSearch: true } }, { settings: {} }, { settings: null }, {}];
-  const rows = infos.map((info, at) => ({ urn: `s${at}`, info: JSON.stringify(info) }));
-  const deps = { runRead: () => Promise.resolve(rows), loadStatement: (name: string) => name };
-  expect(await listHiddenStages(deps)).toEqual(['s0']);
+  const depsWith = (listed: readonly object[]) => ({
+    model,
+    runRead: () => Promise.resolve(listed.map((info, at) => ({ urn: `s${at}`, info: JSON.stringify(info) }))),
+    loadStatement: (name: string) => name,
+  });
+  expect(hidHiddenStages({ model })).toBe(false);
+  expect(await listHiddenStages(depsWith(infos))).toEqual(['s0']);
+  expect(hidHiddenStages({ model })).toBe(true);
+  expect(await listHiddenStages(depsWith([{}]))).toEqual([]);
+  expect(hidHiddenStages({ model })).toBe(false);
 });
 
 const none = { lucene: undefined, conditions: [], allConditions: [], parameters: [] };

@@ -21,13 +21,25 @@ export function hidesStages(filter: Filter | undefined, includesHidden: boolean 
   return !criteria.some(({ field }) => field.replace(/\.keyword$/, '') === FIELD);
 }
 
+/** Services, by their models, in whose catalog the latest list had hidden stages. */
+const hiding = new WeakSet<MetadataModel>();
+
+/** Tells whether there were hidden stages when they were listed last. This is only a hint of what a search will find. */
+export function hidHiddenStages({ model }: Pick<SearchDeps, 'model'>): boolean {
+  return hiding.has(model);
+}
+
 /** Returns the URNs of the stages whose settings hide their entities in searches. Runs one statement. */
 export async function listHiddenStages({
+  model,
   runRead,
   loadStatement,
-}: Pick<SearchDeps, 'runRead' | 'loadStatement'>): Promise<readonly string[]> {
+}: Pick<SearchDeps, 'model' | 'runRead' | 'loadStatement'>): Promise<readonly string[]> {
   const rows = await runRead(loadStatement('lifecycle/list-stages'), { type: STAGE_TYPE, limit: MAX_STAGES });
-  return rows.filter(({ info }) => isHidden(info as string)).map(({ urn }) => urn as string);
+  const stages = rows.filter(({ info }) => isHidden(info as string)).map(({ urn }) => urn as string);
+  if (stages.length > 0) hiding.add(model);
+  else hiding.delete(model);
+  return stages;
 }
 
 function isHidden(info: string): boolean {

@@ -9,6 +9,7 @@ import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
+import { hidHiddenStages } from './hidden-stages.js';
 import { hasLeftOut, withAll, withHiddenStages } from './left-out.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
@@ -19,7 +20,7 @@ import { planSemantic } from './semantic/plan-semantic.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
   return {
-    search: async (query) => searchDefault(deps, await prepare(deps, query)),
+    search: async (query) => searchShown(deps, await withHierarchies(deps, query)),
     searchEach: (query, places) => searchEach(deps, query, places),
     autocomplete: createAutocomplete(deps),
     suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
@@ -32,13 +33,17 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
   };
 }
 
-/** Adds to a query what only the catalog knows. */
-async function prepare(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
-  const [filter, prepared] = await Promise.all([
-    prepareFilter(deps, query.filter),
-    withHiddenStages(deps, query),
-  ]);
-  return filter === undefined ? prepared : { ...prepared, filter };
+async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
+  const filter = await prepareFilter(deps, query.filter);
+  return filter === undefined ? query : { ...query, filter };
+}
+
+/** Few catalogs hide stages, so a search does not wait for the list of stages unless a previous one has found hidden stages. */
+async function searchShown(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
+  if (query.hidesStages !== true) return searchDefault(deps, query);
+  if (hidHiddenStages(deps)) return searchDefault(deps, await withHiddenStages(deps, query));
+  const [found, hiding] = await Promise.all([searchDefault(deps, query), withHiddenStages(deps, query)]);
+  return hiding.hiddenStages?.length ? searchDefault(deps, hiding) : found;
 }
 
 /**
