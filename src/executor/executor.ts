@@ -1,5 +1,6 @@
 /** Runs execution requests: finds those that are due, starts them, renews their leases, and stops what was cancelled. */
 import { withinMillis } from '../core/deadline.js';
+import { hasCode } from '../core/errors.js';
 import { executeRequest, type ExecuteDeps } from './execute-request.js';
 import { aborted, cancelledUnknown } from './output/results.js';
 import type { PrivateFolders } from './private-folders.js';
@@ -64,7 +65,8 @@ class RunningWork {
       try {
         if (!this.isStopped) await this.look();
       } catch (error) {
-        if (!this.isStopped)
+        // The service logs in another place that Neo4j does not answer.
+        if (!this.isStopped && !hasCode(error, 'UNAVAILABLE'))
           this.deps.log.warn(
             { err: error },
             'execution requests could not be read; the executor tries again',
@@ -80,17 +82,22 @@ class RunningWork {
     const ended = Promise.all([this.turn, ...runs.map((run) => run.ended)]);
     const { graceMillis = DEFAULT_GRACE_MILLIS } = this.deps.options;
     await withinMillis(ended, graceMillis + STOP_MILLIS).catch(() => undefined);
-    await this.deps.folders.remove();
+    try {
+      await this.deps.folders.remove();
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'the private folders of the ingestion runs could not be deleted');
+    }
   }
 
   private async look(): Promise<void> {
     const { store, options, folders } = this.deps;
+    // First, because other services delete the folder of a service that does not mark it, also while Neo4j is away.
+    await folders.sweep();
     await this.renew();
     for (const due of await store.findDue(options.executorId)) {
       if (this.isStopped) return;
       if (!this.runs.has(due.urn) && !this.ignored.has(due.urn)) await this.handle(due);
     }
-    await folders.sweep();
   }
 
   private async renew(): Promise<void> {

@@ -12,7 +12,7 @@ const OWNER_ONLY = 0o700;
 export interface PrivateFolders {
   /** Calls the work with the path of a new folder, and deletes the folder afterwards. @throws CONFLICT if it cannot be created */
   within<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Deletes the folders that ended services have left, and marks that this one is running. Call it every few seconds. */
+  /** Deletes the folders that ended services have left, as far as it may, and marks that this one is running. Call it every few seconds. */
   sweep(): Promise<void>;
   /** Deletes everything of this service. */
   remove(): Promise<void>;
@@ -48,7 +48,8 @@ export function createPrivateFolders(folder: string, owner: string): PrivateFold
       for (const name of await readdir(all).catch(() => [])) {
         const left = join(all, name);
         const touched = await stat(left).catch(() => undefined);
-        if (touched !== undefined && now - touched.mtimeMs > ABANDONED_MILLIS) await removeFolder(left);
+        if (touched !== undefined && now - touched.mtimeMs > ABANDONED_MILLIS)
+          await removeFolder(left).catch(() => undefined);
       }
     },
     remove: () => removeFolder(own),
