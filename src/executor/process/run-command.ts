@@ -31,7 +31,8 @@ export async function runCommand({
   });
   supervisor.stdout?.setEncoding('utf8').on('data', onOutput);
   const stop = (): void => {
-    if (supervisor.connected) supervisor.send('stop');
+    // A supervisor that ends at this moment does not get the message. Without a callback, that would be an error without a handler.
+    if (supervisor.connected) supervisor.send('stop', () => undefined);
   };
   signal.addEventListener('abort', stop);
   let end: CommandEnd | undefined;
