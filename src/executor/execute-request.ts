@@ -1,7 +1,7 @@
 /** Executes one request: claims it, runs it, tells how it goes, and stores its result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../core/clock.js';
-import { CatalogError } from '../core/errors.js';
+import { CatalogError, hasCode } from '../core/errors.js';
 import { beginHeartbeats } from './heartbeats.js';
 import type { RunResult } from './output/results.js';
 import { RunLog } from './output/run-log.js';
@@ -74,6 +74,8 @@ async function performWithin(
     ...{ store: deps.store, clock: deps.clock, urn, startTimeMs, log },
     onRefused: stop('LOST'),
     onFailure: (error) => {
+      // The service logs in another place that Neo4j does not answer.
+      if (hasCode(error, 'UNAVAILABLE')) return;
       deps.log.warn({ request: urn, err: error }, 'the state of an ingestion run could not be stored');
     },
   });
@@ -115,8 +117,10 @@ async function storeInTheEnd(
         );
       return;
     } catch (error) {
-      deps.log.warn({ request: urn, err: error }, 'the result of an ingestion run could not be stored');
-      if (attempt === STORE_ATTEMPTS || control.signal.reason === 'ABORTED') return;
+      const isLast = attempt === STORE_ATTEMPTS || control.signal.reason === 'ABORTED';
+      if (attempt === 1 || isLast)
+        deps.log.warn({ request: urn, err: error }, 'the result of an ingestion run could not be stored');
+      if (isLast) return;
       await pause(STORE_PAUSE_MILLIS, undefined, { ref: false });
     }
   }
