@@ -56,6 +56,22 @@ it('keeps events while Neo4j is away, up to a limit, and stores them later in th
   expect(state.stored[0]?.actor).toBe('u0');
 });
 
+it('reports the first failure only, until events can be stored again', async () => {
+  const { state, recorder, record } = setUp();
+  for (const [isAway, failures] of [
+    [true, 1],
+    [true, 1],
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    state.isAway = isAway;
+    record('a');
+    await recorder.settle();
+    expect(state.failures).toBe(failures);
+  }
+  await recorder.stop();
+});
+
 it('refuses more events of one user than people cause, until the next minute', () => {
   const { state, record } = setUp();
   record('a', MAX_EVENTS_PER_MINUTE);

@@ -24,7 +24,7 @@ export interface RecorderDeps {
   readonly load: LoadStatement;
   readonly clock: Clock;
   readonly isOn: boolean;
-  /** Called if events could not be stored. They are tried again, up to the number that is kept. */
+  /** Called if events cannot be stored any more. They are tried again, up to the number that is kept. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -34,6 +34,8 @@ const MAX_WAITING = 10_000;
 const AT_ONCE = 1_000;
 /** How long events wait for others, in milliseconds. */
 const WAIT_MILLIS = 1_000;
+/** How long events wait after a failure, in milliseconds. */
+const RETRY_MILLIS = 10_000;
 /** How long a stop waits, in milliseconds. */
 const STOP_MILLIS = 2_000;
 
@@ -43,14 +45,22 @@ export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
   const checkRate = createRateLimit(clock);
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+  let isStopped = false;
+  const storeWaiting = async (): Promise<void> => {
+    const failure = await storeAll(deps, waiting);
+    if (failure !== undefined && !isFailing) deps.onFailure(failure.error);
+    isFailing = failure !== undefined;
+  };
   const settle = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    underWay = underWay.then(() => storeAll(deps, waiting)).then(schedule);
+    underWay = underWay.then(storeWaiting).then(schedule);
     return underWay;
   };
   const schedule = (): void => {
-    if (waiting.length > 0) timer ??= setTimeout(() => void settle(), WAIT_MILLIS).unref();
+    if (waiting.length === 0 || isStopped) return;
+    timer ??= setTimeout(() => void settle(), isFailing ? RETRY_MILLIS : WAIT_MILLIS).unref();
   };
   return {
     isOn,
@@ -67,24 +77,28 @@ export function createUsageRecorder(deps: RecorderDeps): UsageRecorder {
       await deleteAll(deps, user);
     },
     stop: async () => {
+      isStopped = true;
       await withinMillis(settle(), STOP_MILLIS).catch(() => undefined);
       clearTimeout(timer);
     },
   };
 }
 
-/** Takes the events out of the list as they are stored. After a failure the rest stays. */
-async function storeAll({ database, load, onFailure }: RecorderDeps, waiting: UsageEvent[]): Promise<void> {
+/** Takes the events out of the list as they are stored. After a failure the rest stays. @returns the failure */
+async function storeAll(
+  { database, load }: RecorderDeps,
+  waiting: UsageEvent[],
+): Promise<{ readonly error: unknown } | undefined> {
   while (waiting.length > 0) {
     const rows = waiting.splice(0, AT_ONCE);
     try {
       await database.write('usage-events/store', (run) => run(load('usage-events/store'), { rows }));
     } catch (error) {
       waiting.unshift(...rows.slice(0, MAX_WAITING - waiting.length));
-      onFailure(error);
-      return;
+      return { error };
     }
   }
+  return undefined;
 }
 
 async function deleteAll({ database, load }: RecorderDeps, actor: string): Promise<void> {
