@@ -29,7 +29,7 @@ export function createListPopular({ database, load, clock }: PopularDeps): ListP
   };
   return () => {
     const now = clock.now();
-    if (kept !== undefined && now - kept.at < KEPT_MILLIS) return kept.urns;
+    if (kept !== undefined && Math.abs(now - kept.at) < KEPT_MILLIS) return kept.urns;
     const next = { at: now, urns: count(now) };
     kept = next;
     next.urns.catch(() => {

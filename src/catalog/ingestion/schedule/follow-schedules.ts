@@ -74,7 +74,7 @@ function createWork(deps: ScheduleDeps): () => Promise<void> {
   const timetable = new Timetable();
   let seen = -1;
   let readAt: number | undefined;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let failedAt: number | undefined;
   const isOutdated = (now: number): boolean =>
     changed.notifications !== seen ||
     readAt === undefined ||
@@ -82,8 +82,9 @@ function createWork(deps: ScheduleDeps): () => Promise<void> {
     timetable.due(now).length > 0;
   return async () => {
     const now = clock.now();
-    if (now < pausedUntil || !isOutdated(now)) return;
-    pausedUntil = now + PAUSE_MILLIS;
+    const isPaused = failedAt !== undefined && Math.abs(now - failedAt) < PAUSE_MILLIS;
+    if (isPaused || !isOutdated(now)) return;
+    failedAt = now;
     const notified = changed.notifications;
     timetable.replace(await readSchedules(deps), readAt ?? now);
     await Promise.all(
@@ -94,7 +95,7 @@ function createWork(deps: ScheduleDeps): () => Promise<void> {
     );
     seen = notified;
     readAt = now;
-    pausedUntil = Number.NEGATIVE_INFINITY;
+    failedAt = undefined;
   };
 }
 

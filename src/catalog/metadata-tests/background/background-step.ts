@@ -18,7 +18,7 @@ export function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<bo
   let hasProgress = true;
   const currentTests = async (): Promise<StoredTests> => {
     const readAt = clock.now();
-    if (known === undefined || readAt - known.readAt >= REUSE_MILLIS)
+    if (known === undefined || Math.abs(readAt - known.readAt) >= REUSE_MILLIS)
       known = { ...(await readTests(model, entities)), readAt };
     return known;
   };
