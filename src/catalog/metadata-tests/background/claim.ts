@@ -4,6 +4,8 @@ import type { BackgroundDeps } from './background-deps.js';
 
 /** How long a claim holds, in milliseconds. A service that dies is followed by another one after this time. */
 const CLAIM_MILLIS = 60_000;
+/** How long a service does not ask again after another one held the claim, in milliseconds. Each attempt is a transaction. */
+const REFUSED_MILLIS = 5_000;
 
 export interface Claim {
   /** Makes or renews the claim. @returns the position in the change log; undefined while another service holds the claim */
@@ -16,14 +18,19 @@ export interface Claim {
 export function createClaim({ database, load, clock }: BackgroundDeps): Claim {
   const holder = newId();
   let held = { until: 0, sequence: null as number | null };
+  let refusedAt: number | undefined;
   const run = (operation: string, parameters: object) =>
     database.write(operation, (send) => send(load(operation), { holder, ...parameters }));
   return {
     hold: async () => {
       const now = clock.now();
-      if (held.until - now > CLAIM_MILLIS / 2) return held;
+      const left = held.until - now;
+      // After a jump of the clock, more can be left than was claimed.
+      if (left > CLAIM_MILLIS / 2 && left <= CLAIM_MILLIS) return held;
+      if (refusedAt !== undefined && Math.abs(now - refusedAt) < REFUSED_MILLIS) return undefined;
       const until = now + CLAIM_MILLIS;
       const [row] = await run('metadata-tests/claim', { now, until });
+      refusedAt = row === undefined ? now : undefined;
       if (row === undefined) return undefined;
       held = { until, sequence: row['sequence'] as number | null };
       return held;
