@@ -3,6 +3,7 @@ import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { CompiledFilter } from './compile-filter.js';
+import type { Predicate } from './filter-conditions.js';
 import type { Filter } from './filter.js';
 import { all, EVERYTHING, term } from './lucene.js';
 
@@ -28,6 +29,11 @@ export function withoutOlderVersions(filter: CompiledFilter, model: MetadataMode
   return {
     ...filter,
     lucene: `${wanted} -${IS_OLDER})`,
-    allConditions: [...filter.allConditions, (node) => `coalesce(${node}.\`${property}\`, true)`],
+    allConditions: [...filter.allConditions, isNotOlder(property)],
   };
+}
+
+/** Fields are stored as lists. */
+function isNotOlder(property: string): Predicate {
+  return (node) => `NOT coalesce(false IN [] + ${node}.\`${property}\`, false)`;
 }
