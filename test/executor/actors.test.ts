@@ -3,7 +3,8 @@ import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catal
 import { addPerson, rootCookie, startFreshSecured, ROOT, type Person } from '../helpers/secured-catalog.js';
 import { executorOptions, removeFolders, requests, type RequestParts } from './support.js';
 
-const options = executorOptions();
+// A stopped run writes once more, which may take some time.
+const options = executorOptions({ graceMillis: 10_000 });
 let catalog: TestCatalog;
 let root: string;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const HOUR = 3_600_000;
-let ahead = 0;
+/** The clock of the services begins half past an hour, so that no hour ends on its own during the tests. */
+let ahead = (1.5 * HOUR - (Date.now() % HOUR)) % HOUR;
 const clock = { now: () => Date.now() + ahead };
 let services: readonly TestCatalog[];
 let catalog: TestCatalog;

@@ -91,6 +91,8 @@ it('tests whose actions contradict each other come to rest', async () => {
     passing: [{ type: 'remove_tags', values: [tag] }],
   };
   const test = await createTest({ on: selecting(urn), rules: [isTagged], actions });
+  // Tests that are created at the same time are evaluated for existing entities in any order.
+  await aspectOnce(urn, 'testResults', (text) => text.includes(test));
   const other = notebook(unique('b'));
   await catalog.ingest(other, 'status', { removed: false });
   const second = await createTest({ on: selecting(other), rules: [HAS_OWNER] });
