@@ -8,6 +8,7 @@ const [AUTHOR, MANAGER, READER, FIXED] = ['author', 'manager', 'reader', 'fixed'
 ) as [string, string, string, string];
 
 const recipe = { source: { type: 'file', config: { path: 'a' } } };
+const STORED = { recipe: JSON.stringify(recipe, undefined, 2) };
 const request = (parts: Partial<RunRequest> = {}): RunRequest => ({
   ...{ task: 'RUN_INGEST', recipe: { ...recipe, run_id: 'r', pipeline_name: SOURCE } },
   ...{ connector: 'file', isDebug: false, source: SOURCE },
@@ -15,8 +16,8 @@ const request = (parts: Partial<RunRequest> = {}): RunRequest => ({
 });
 
 /** The catalog has one source, with the recipe. @param author who stored it */
-function deps(author = AUTHOR, parts: Partial<ActorDeps> = {}): ActorDeps {
-  const text = JSON.stringify({ config: { recipe: JSON.stringify(recipe, undefined, 2) } });
+function deps(author = AUTHOR, parts: Partial<ActorDeps> = {}, config: object = STORED): ActorDeps {
+  const text = JSON.stringify({ config });
   const name = 'dataHubIngestionSourceInfo';
   const info = { name, version: 1, created: { time: 1, actor: author }, text };
   const source = { urn: SOURCE, type: 'dataHubIngestionSource', aspects: new Map([[name, info]]) };
@@ -54,7 +55,23 @@ it.each([
   ['another recipe', request({ recipe: { source: { type: 'other' } } })],
   ['a source that does not exist', request({ source: 'urn:li:dataHubIngestionSource:gone' })],
   ['a source that is none', request({ source: 'x' })],
+  ['a recipe with a secret as its run', request({ recipe: { ...recipe, run_id: '${PASSWORD}' } })],
+  ['a recipe with a variable as its pipeline', request({ recipe: { ...recipe, pipeline_name: '$TOKEN' } })],
+  ['a recipe with a secret within its run', request({ recipe: { ...recipe, run_id: { a: '${PASSWORD}' } } })],
 ])('others may not run %s, also not as the user of the setting', async (_, given) => {
   for (const each of [deps(), deps(AUTHOR, { user: FIXED })])
     await expect(findRunActor(each, READER, given)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it.each([
+  ['was deleted', request({ source: 'urn:li:dataHubIngestionSource:gone' })],
+  ['has another recipe by now', request({ recipe: { source: { type: 'other' } } })],
+])('a run that a schedule requested does not begin if its source %s', async (_, given) => {
+  for (const each of [deps(), deps(SYSTEM_USER), deps(AUTHOR, { user: FIXED })])
+    await expect(findRunActor(each, SYSTEM_USER, given)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('the recipe among the further arguments of a source counts as its recipe', async () => {
+  const config = { recipe: '{}', extraArgs: { recipe: JSON.stringify(recipe) } };
+  expect(await findRunActor(deps(AUTHOR, {}, config), SYSTEM_USER, request())).toBe(AUTHOR);
 });

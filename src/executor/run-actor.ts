@@ -1,14 +1,16 @@
 /** As whom a run writes to the catalog. */
 import { CatalogError } from '../core/errors.js';
-import { isJsonObject, parseKeepingDigits, type JsonObject } from '../core/json.js';
+import { isJsonObject, parseKeepingDigits, type JsonObject, type JsonValue } from '../core/json.js';
 import { sameTree } from '../core/same-json.js';
 import { findUrn } from '../model/urn/parse-urn.js';
 import type { EntityReader } from '../catalog/entities/types.js';
+import { readSourceInfo, SOURCE_INFO, type SourceConfig } from '../catalog/ingestion/source-info.js';
 import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
 import type { Decisions } from '../auth/authorization/policies/types.js';
 import type { RunRequest } from './recipe/read-request.js';
 
-const SOURCE_INFO = 'dataHubIngestionSourceInfo';
+/** Members of a recipe that a request may set. */
+const NAMES = ['run_id', 'pipeline_name'] as const;
 
 export interface ActorDeps {
   readonly entities: Pick<EntityReader, 'findEntities'>;
@@ -20,7 +22,8 @@ export interface ActorDeps {
 /**
  * Finds the user whose privileges permit what a run does: the one who decided about the recipe. That is the writer of the request, if
  * `MANAGE_INGESTION` permits them to run any recipe. A request by somebody else, or by a schedule, runs the recipe of its source as the
- * user who stored that. The members of the request do not decide, because its writer can state anything.
+ * user who stored that. The members of the request do not decide, because its writer can state anything. A source that was changed or
+ * deleted since its schedule requested the run no longer tells who decided, so such a run does not begin.
  * @param writer actor who stored the request
  * @returns URN of the user
  * @throws FORBIDDEN if the writer may not run this recipe
@@ -34,14 +37,20 @@ export async function findRunActor(
   if (!isSystem && (await decisions.platformPrivileges(writer)).has('MANAGE_INGESTION'))
     return user ?? writer;
   const stored = await findSource(entities, source);
-  if (!isSystem && (stored === undefined || !isSameRecipe(recipe, stored.recipe)))
-    throw new CatalogError(
-      'FORBIDDEN',
-      `${writer} may run ingestion sources only with their stored recipes: another recipe requires the privilege MANAGE_INGESTION`,
-      { rule: 'the privilege MANAGE_INGESTION' },
-    );
-  const author = stored?.author;
-  return user ?? (author === undefined || author === SYSTEM_USER ? ROOT_USER : author);
+  if (stored === undefined || !isSameRecipe(recipe, stored.recipe))
+    throw isSystem ? changedSince() : otherRecipe(writer);
+  const { author } = stored;
+  return user ?? (author === SYSTEM_USER ? ROOT_USER : author);
+}
+
+function otherRecipe(writer: string): CatalogError {
+  const message = `${writer} may run ingestion sources only with their stored recipes: another recipe requires the privilege MANAGE_INGESTION`;
+  return new CatalogError('FORBIDDEN', message, { rule: 'the privilege MANAGE_INGESTION' });
+}
+
+function changedSince(): CatalogError {
+  const message = 'The recipe of the source was changed or deleted after the schedule had requested this run';
+  return new CatalogError('FORBIDDEN', message, { rule: 'the stored recipe of the source' });
 }
 
 interface Source {
@@ -59,18 +68,28 @@ async function findSource(
   const [found] = await entities.findEntities([urn], [SOURCE_INFO]);
   const info = found?.aspects.get(SOURCE_INFO);
   if (info === undefined) return undefined;
-  const { config } = JSON.parse(info.text) as { readonly config?: { readonly recipe?: string } };
-  return { author: info.created.actor, recipe: config?.recipe ?? '' };
+  const { config } = readSourceInfo(info.text) as { readonly config?: Partial<SourceConfig> };
+  // The further arguments of a source may replace its recipe.
+  return { author: info.created.actor, recipe: config?.extraArgs?.['recipe'] ?? config?.recipe ?? '' };
 }
 
 /** A request adds the names of the run and of the pipeline to the recipe of its source. */
 function isSameRecipe(recipe: JsonObject, stored: string): boolean {
   try {
     const tree = parseKeepingDigits(stored);
-    return isJsonObject(tree) && sameTree(withoutNames(recipe), withoutNames(tree));
+    return (
+      isJsonObject(tree) &&
+      sameTree(withoutNames(recipe), withoutNames(tree)) &&
+      NAMES.every((name) => isPlainName(recipe[name]) || sameTree(recipe[name], tree[name]))
+    );
   } catch {
     return false;
   }
+}
+
+/** Tells whether the name cannot contain a secret: everybody who may view what the run writes can read it. */
+function isPlainName(name: JsonValue | undefined): boolean {
+  return name === undefined || (typeof name === 'string' && !name.includes('$'));
 }
 
 function withoutNames({ run_id: _run, pipeline_name: _pipeline, ...rest }: JsonObject): JsonObject {
