@@ -25,6 +25,14 @@ describe('request validation', () => {
     expect(checking(check, { name: 'a', count: -1 })).toThrow(refusal('INVALID_REQUEST'));
   });
 
+  it('refuses a value that nests too deeply', () => {
+    const fields = compileBody(ref('OpenLineageField'));
+    const nested = (levels: number): unknown =>
+      JSON.parse(`{"name":"a","fields":[`.repeat(levels) + ']}'.repeat(levels));
+    expect(checking(fields, nested(100))).not.toThrow();
+    expect(checking(fields, nested(100_000))).toThrow(refusal('INVALID_REQUEST', { rule: 'depth' }));
+  });
+
   it('points to the exact position in a filter', () => {
     const filter = { or: [{ and: [{ field: 'a', values: ['x'], condition: 'LIKE' }] }] };
     expect(checking(check, { name: 'a', filter })).toThrow(

@@ -38,8 +38,19 @@ function check(compile: () => ValidateFunction, where: string): Check {
   let validate: ValidateFunction | undefined;
   return (data) => {
     validate ??= compile();
-    if (!validate(data)) throw toCatalogError(validate.errors ?? [], where);
+    if (!isValid(validate, data, where)) throw toCatalogError(validate.errors ?? [], where);
   };
+}
+
+/** A schema that contains itself, e.g. that of columns, is checked level by level. */
+function isValid(validate: ValidateFunction, data: unknown, where: string): boolean {
+  try {
+    return validate(data);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = `${where} is nested too deeply`;
+    throw new CatalogError('INVALID_REQUEST', message, { rule: 'depth' }, { cause });
+  }
 }
 
 function toCatalogError(errors: readonly ErrorObject[], where: string): CatalogError {

@@ -2,6 +2,7 @@
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';
+import { checkColumns } from './check-columns.js';
 import { columnUrnOf, datasetUrnOf } from './dataset-names.js';
 import { jobNamesOf, type JobNames } from './job-names.js';
 import { proposeDataset, upsert } from './propose-datasets.js';
@@ -11,12 +12,13 @@ import type { Dataset, RunEvent } from './types.js';
 /**
  * Returns the proposals for an event. The events of one run tell different parts of its lineage, so lineage is added and never removed.
  * @param seen `stamp` has the time of the event; `isKnown` tells whether the catalog has the run already
+ * @throws LIMIT_EXCEEDED
  */
 export function proposeEvent(event: RunEvent, seen: Omit<RunFacts, 'job'>): Proposal[] {
   const names = jobNamesOf(event);
-  const datasets = new Map(
-    [...(event.inputs ?? []), ...(event.outputs ?? [])].map((each) => [datasetUrnOf(each), each]),
-  );
+  const named = [...(event.inputs ?? []), ...(event.outputs ?? [])];
+  checkColumns(named);
+  const datasets = new Map(named.map((each) => [datasetUrnOf(each), each]));
   return [
     ...[...datasets.values()].flatMap(proposeDataset),
     ...proposeJob(event, names),
