@@ -23,6 +23,12 @@ it.each([
   expect(bothOf(left, right)).toEqual(both);
 });
 
+it('refuses combinations that no filter can have, without building them', () => {
+  const many = Array.from({ length: 100_000 }, () => [a]);
+  expect(() => bothOf(many, many)).toThrow('the limit is 1000');
+  expect(bothOf(many.slice(0, 500), [[b]])).toHaveLength(500);
+});
+
 it.each([
   [[], [], []],
   [['tag'], [], ['tag']],

@@ -1,14 +1,19 @@
 /** Combines the filter of a request with the view that narrows it. */
+import { requireFew } from './compile-filter.js';
 import type { Criterion, Filter } from './filter.js';
 
 /** Criteria of the branches of a filter: all criteria of one branch must hold. No branch at all restricts nothing. */
 export type Branches = readonly (readonly Criterion[])[];
 
-/** Returns a filter that holds where both filters hold. A filter with an empty branch restricts nothing. */
+/**
+ * Returns a filter that holds where both filters hold. A filter with an empty branch restricts nothing.
+ * @throws LIMIT_EXCEEDED before it builds more criteria than a filter can have
+ */
 export function bothOf(left: Branches, right: Branches): Branches {
   const restricts = (branches: Branches): boolean => branches.every(({ length }) => length > 0);
   if (right.length === 0 || !restricts(right)) return left;
   if (left.length === 0 || !restricts(left)) return right;
+  requireFew(left.flat().length * right.length + right.flat().length * left.length);
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 }
 

@@ -44,7 +44,11 @@ export function compileFilter(
 
 /** @throws LIMIT_EXCEEDED */
 export function checkSize({ or }: Filter): void {
-  const size = or.reduce((sum, { and }) => sum + and.length, 0);
+  requireFew(or.reduce((sum, { and }) => sum + and.length, 0));
+}
+
+/** @param size number of criteria. @throws LIMIT_EXCEEDED */
+export function requireFew(size: number): void {
   if (size <= MAX_CRITERIA) return;
   const message = `The filter has ${size} criteria, the limit is ${MAX_CRITERIA}; one criterion may have many values`;
   throw new CatalogError('LIMIT_EXCEEDED', message, {
