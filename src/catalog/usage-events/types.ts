@@ -81,7 +81,7 @@ export interface UsageEventReader {
     span: Span,
     count: number,
   ): Promise<ReadonlyMap<string, readonly Ranked[]>>;
-  /** Counts events by entity type and section or action, most frequent first. */
+  /** Counts events by entity type and section or action, most frequent first. Returns the 500 most frequent ones. */
   countParts(type: 'EntitySectionViewEvent' | 'EntityActionEvent', span: Span): Promise<readonly PartCount[]>;
   /** Returns the URNs of the entities that everybody viewed most in the last 30 days. The ranking can be a minute old. */
   popular(count: number): Promise<readonly string[]>;

@@ -28,6 +28,9 @@ const NOT_PEOPLE = [
 /** Events of an actor that are read to find the latest entities. More are needed only if the actor opens a few again and again. */
 const MOST_RECENT = 1_000;
 
+/** Clients choose the names of sections and actions, so there can be any number. A chart cannot show more. */
+const MOST_PARTS = 500;
+
 const VIEW: UsageEventType = 'EntityViewEvent';
 const EDIT: UsageEventType = 'EntityActionEvent';
 const SEARCH: UsageEventType = 'SearchEvent';
@@ -53,7 +56,8 @@ export function createUsageEventReader({ database, load, usage }: UsageReaderDep
       const rows = await read('list-top-entities', { ...span, count, entityTypes, type: VIEW });
       return new Map(rows.map((row) => [row['entityType'] as string, pairsOf(row['ranked'])]));
     },
-    countParts: async (type, span) => (await read('count-parts', { ...span, type })).map(toPartCount),
+    countParts: async (type, span) =>
+      (await read('count-parts', { ...span, type, count: MOST_PARTS })).map(toPartCount),
     popular: async (count) => {
       await usage?.settle();
       const urns = (await usage?.listPopular()) ?? [];
