@@ -125,15 +125,10 @@ it.each([
 
 it('an event with columns that nest too deeply is refused and stores nothing', async () => {
   const given = names();
-  for (const [levels, rule] of [
-    [101, 'columns of at most 100 levels'],
-    [10_000, 'depth'],
-  ] as const) {
-    const text = '{"name":"a","fields":['.repeat(levels - 1) + '{"name":"a"}' + ']}'.repeat(levels - 1);
-    const facets = { schema: { fields: [JSON.parse(text)] } };
-    const inputs = [{ namespace: 'kafka', name: given.word, facets }];
-    const { status, json } = await post(eventOf(given, { inputs }));
-    expect([status, json.rule]).toEqual([400, rule]);
-  }
+  const text = '{"name":"a","fields":['.repeat(100) + '{"name":"a"}' + ']}'.repeat(100);
+  const facets = { schema: { fields: [JSON.parse(text)] } };
+  const inputs = [{ namespace: 'kafka', name: given.word, facets }];
+  const { status, json } = await post(eventOf(given, { inputs }));
+  expect([status, json.rule]).toEqual([400, 'columns of at most 100 levels']);
   expect(await stored(given.job, 'dataJobInfo')).toBeUndefined();
 });
