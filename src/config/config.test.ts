@@ -48,6 +48,7 @@ describe('loadConfig', () => {
       ingestionSchedules: true,
       evaluatesTests: true,
       usage: { isOn: true, days: 365 },
+      files: expect.objectContaining({ kind: 'folder', folder: resolve('.trellis', 'files') }),
       metricsPublic: false,
       ingestion: expect.any(Object),
     });
@@ -113,6 +114,7 @@ describe('loadConfig', () => {
       ingestionSchedules: false,
       evaluatesTests: true,
       usage: { isOn: false, days: 90 },
+      files: expect.objectContaining({ kind: 'folder', folder: '/data/files' }),
       metricsPublic: true,
       ingestion: expect.any(Object),
       otlpEndpoint: 'http://collector.example:4318',
@@ -251,6 +253,8 @@ it('never repeats a secret in a message', () => {
     'TRELLIS_TOKEN_KEY',
     'TRELLIS_OIDC_ISSUER',
     'TRELLIS_OIDC_CLIENT_SECRET',
+    'TRELLIS_FILES_ENDPOINT',
+    'TRELLIS_FILES_SECRET_KEY',
     'TRELLIS_OTLP_ENDPOINT',
   ]);
   expect(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_ADMIN_PASSWORD } from '../core/default-admin-password.js';
 import type { LoadLimits } from '../core/load-limits.js';
 import { StartError } from '../core/start-error.js';
+import { fileRules, filesConfig, type FilesConfig } from './file-config.js';
 import { ingestionConfig, type IngestionConfig } from './ingestion-config.js';
 import { authOf, brokenRules, isLoopback } from './rules.js';
 import { readSetting, type Environment } from './setting.js';
@@ -89,6 +90,8 @@ export interface Config {
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Absent: the service leaves execution requests to other executors. */
   readonly ingestion?: IngestionConfig;
+  /** Uploaded files. Absent: the service stores none. */
+  readonly files?: FilesConfig;
   /** Usage events: whether they are stored, and how many days they are kept. */
   readonly usage: { readonly isOn: boolean; readonly days: number };
   /** Address of a collector of traces. Absent: no traces. */
@@ -98,7 +101,7 @@ export interface Config {
 /** @throws StartError with a list of all unknown and invalid settings and the values that are expected */
 export function loadConfig(environment: Environment = process.env): Config {
   const { settings, problems } = readSettings(environment);
-  if (problems.length === 0) problems.push(...brokenRules(settings));
+  if (problems.length === 0) problems.push(...brokenRules(settings), ...fileRules(settings));
   if (problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
     throw new StartError(`These settings need a change (docs/operations.md lists them all):\n${list}`);
@@ -129,6 +132,7 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
     TRELLIS_OTLP_ENDPOINT: otlpEndpoint,
   } = settings;
   const oidc = oidcConfig(settings);
+  const files = filesConfig(settings);
   const adminPassword = settings.TRELLIS_ADMIN_PASSWORD ?? (loopback ? DEFAULT_ADMIN_PASSWORD : undefined);
   return Object.freeze({
     host: settings.TRELLIS_HOST,
@@ -146,6 +150,7 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
     ...(tokenKey !== undefined && { tokenKey }),
     ...(publicUrl !== undefined && { publicUrl }),
     ...(oidc !== undefined && { oidc: Object.freeze(oidc) }),
+    ...(files !== undefined && { files }),
     limits: Object.freeze({
       requests: settings.TRELLIS_MAX_REQUESTS,
       bodyBytes: settings.TRELLIS_MAX_BODIES,

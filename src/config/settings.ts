@@ -1,4 +1,5 @@
 /** All settings. docs/operations.md shows this table, and a test compares the two. */
+import { FILE_SETTINGS } from './file-settings.js';
 import { INGESTION_SETTINGS } from './ingestion-settings.js';
 import { OIDC_SETTINGS } from './oidc-settings.js';
 import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
@@ -161,6 +162,7 @@ export const SETTINGS = {
     parse: parseOrigin,
   }),
   ...OIDC_SETTINGS,
+  ...FILE_SETTINGS,
   ...INGESTION_SETTINGS,
   TRELLIS_MAX_REQUESTS: withDefault('1000', {
     ...COUNT,

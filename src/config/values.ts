@@ -33,10 +33,19 @@ const UNITS: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2, g: 1024
 
 /** Parses an amount of memory for request bodies, in bytes. One body must fit. */
 export function parseBodyMemory(text: string): number | undefined {
+  const bytes = parseBytes(text);
+  return bytes !== undefined && bytes >= MAX_BODY_BYTES ? bytes : undefined;
+}
+
+/** Parses an amount of memory, in bytes. */
+export function parseBytes(text: string): number | undefined {
   const memory = parseMemory(text);
-  if (memory === undefined) return undefined;
-  const bytes = Number(memory.slice(0, -1)) * (UNITS[memory.slice(-1)] ?? 0);
-  return bytes >= MAX_BODY_BYTES ? bytes : undefined;
+  return memory === undefined ? undefined : Number(memory.slice(0, -1)) * (UNITS[memory.slice(-1)] ?? 0);
+}
+
+/** Parses a name that is one part of a path. */
+export function parsePathPart(text: string): string | undefined {
+  return /^(?!\.+$)[\w.-]{1,100}$/.test(text) ? text : undefined;
 }
 
 /** Parses `a, b` to its names; an empty text has none. */

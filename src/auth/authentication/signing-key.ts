@@ -15,6 +15,8 @@ export interface SigningKeys {
   readonly invites: Uint8Array;
   /** Encrypts the pending sign-ins that browsers keep. */
   readonly oidc: Uint8Array;
+  /** Signs the addresses of uploads. */
+  readonly files: Uint8Array;
   /** Encrypts stored secrets. Absent if the secret ends with the process, because stored secrets must be readable later. */
   readonly secrets?: Uint8Array;
 }
@@ -28,6 +30,7 @@ export function deriveKeys(kept: string | undefined): SigningKeys {
     tokens: derive('tokens'),
     invites: derive('invites'),
     oidc: derive('oidc'),
+    files: derive('files'),
     ...(kept !== undefined && { secrets: derive('secrets') }),
   };
 }

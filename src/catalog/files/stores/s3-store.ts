@@ -1,0 +1,82 @@
+/** Holds files in a bucket of an S3-compatible store. Clients upload to it directly; the service reads for them. */
+import { Readable } from 'node:stream';
+import type { Clock } from '../../../core/clock.js';
+import { CatalogError } from '../../../core/errors.js';
+import type { FileStore } from '../types.js';
+import { encodeS3, signS3, type S3Credentials, type S3Request } from './sign-s3.js';
+
+export interface S3StoreOptions extends Pick<FileStore, 'bucket' | 'prefix' | 'maxBytes'>, S3Credentials {
+  /** Address of the store without a trailing slash. The bucket is the first part of the path. */
+  readonly endpoint: string;
+  /** Seconds for which an address for an upload is valid. */
+  readonly uploadSeconds: number;
+  readonly clock: Clock;
+}
+
+/** Seconds for which a request of the service itself is valid. */
+const OWN_SECONDS = 60;
+/** How long the service waits until the store begins to answer. */
+const ANSWER_MILLIS = 30_000;
+
+type Method = Exclude<S3Request['method'], 'PUT'>;
+
+export function createS3Store(options: S3StoreOptions): FileStore {
+  const { endpoint, bucket, prefix, maxBytes, clock, uploadSeconds } = options;
+  const urlOf = (key: string): URL =>
+    new URL(`${endpoint}/${encodeS3(bucket)}/${key.split('/').map(encodeS3).join('/')}`);
+  const sign = (request: Omit<S3Request, 'at' | 'url'> & { readonly key: string }): string =>
+    signS3(options, { ...request, url: urlOf(request.key), at: clock.now() });
+  const send = async (method: Method, key: string): Promise<Response | undefined> => {
+    const response = await request(sign({ method, key, seconds: OWN_SECONDS }), method);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw unavailable(`it answered ${response.status}`);
+  };
+  return {
+    ...{ bucket, prefix, maxBytes },
+    uploadAddress: ({ key, contentType }) =>
+      sign({
+        ...{ method: 'PUT', key, seconds: uploadSeconds },
+        ...(contentType !== undefined && { headers: { 'content-type': contentType } }),
+      }),
+    read: async (key) => {
+      const response = await send('GET', key);
+      if (response === undefined) return undefined;
+      const content = response.body ? Readable.fromWeb(response.body) : Readable.from([]);
+      const bytes = lengthOf(response);
+      return { content, ...(bytes !== undefined && { bytes }) };
+    },
+    sizeOf: async (key) => {
+      const response = await send('HEAD', key);
+      return response && lengthOf(response);
+    },
+    remove: async (key) => {
+      await (await send('DELETE', key))?.body?.cancel();
+    },
+  };
+}
+
+async function request(url: string, method: Method): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    late.abort();
+  }, ANSWER_MILLIS);
+  try {
+    return await fetch(url, { method, signal: late.signal, redirect: 'error' });
+  } catch (cause) {
+    throw unavailable('it does not answer', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  // `fetch` decodes a compressed answer, whose length is then another one.
+  return length === null || headers.has('content-encoding') ? undefined : Number(length);
+}
+
+function unavailable(reason: string, cause?: unknown): CatalogError {
+  return new CatalogError('UNAVAILABLE', `The store of files is unavailable: ${reason}`, {}, { cause });
+}
