@@ -15,6 +15,8 @@ import { startBackup } from './catalog/backup/start-backup.js';
 import { createEntityReader } from './catalog/entities/entity-reader.js';
 import { createEventReader } from './catalog/events/event-reader.js';
 import { followCensus } from './catalog/census/follow-census.js';
+import { removeStoredFiles, type RemoveFilesDeps } from './catalog/files/remove-files.js';
+import type { FileStore } from './catalog/files/types.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
@@ -81,6 +83,10 @@ export interface CatalogOptions
   readonly warn?: Warn;
   /** Whether usage events are stored. Default: true. */
   readonly usageEvents?: boolean;
+  /** Holds uploaded files. Absent: none are stored. */
+  readonly files?: FileStore;
+  /** Called if the object of a deleted file could not be removed. */
+  readonly onFileFailure?: RemoveFilesDeps['onFailure'];
   /** Called if usage events could not be stored. */
   readonly onUsageFailure?: (error: unknown) => void;
   /** Called with whether the policies in memory were current. */
@@ -115,7 +121,7 @@ export interface CreatedCatalog extends CatalogServices {
 export async function createCatalogServices(
   options: CatalogOptions,
 ): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
-  const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts } = options;
+  const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts, files } = options;
   const numbering = createNumbering(options);
   const keptCounts = createCountCache({
     clock: options.clock,
@@ -132,7 +138,7 @@ export async function createCatalogServices(
   const written = new Signal();
   const facetIds = createFacetIds(options);
   const assigning = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
-  const stores = forgetDeletedUsers(assigning, usage);
+  const stores = withoutFilesOfDeleted(forgetDeletedUsers(assigning, usage), options);
   const notifying = notifyAfterWrites(stores, () => {
     written.notify();
   });
@@ -180,6 +186,7 @@ export async function createCatalogServices(
     refusedWrites: createRefusedWrites(options),
     evaluateTests: createEvaluateNow(testDeps),
     usage,
+    ...(files && { files }),
     ...{ written, testDeps },
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
@@ -202,6 +209,16 @@ function runServices(deps: AuthDeps): RunServices {
       return new Map(secrets.map(({ name, value }) => [name, value]));
     },
   };
+}
+
+/** Removes the objects of deleted files, if there is a store. */
+function withoutFilesOfDeleted(
+  writer: CatalogWriter,
+  { model, database, load, files, onFileFailure }: CatalogOptions,
+): CatalogWriter {
+  if (files === undefined) return writer;
+  const onFailure = onFileFailure ?? (() => undefined);
+  return removeStoredFiles(writer, { model, database, load, store: files, onFailure });
 }
 
 /** Reports rollbacks to the requests of their runs, and tells of changed sources. */

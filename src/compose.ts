@@ -30,6 +30,7 @@ import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
+import { composeFiles } from './compose-files.js';
 import { composeExecutor, onRequestWrites } from './compose-executor.js';
 import { beginScheduling } from './compose-schedules.js';
 import { openDatabase, type Database } from './neo4j/database.js';
@@ -119,6 +120,7 @@ async function serve(
     ingestion.executor?.wake(),
   );
   const sourcesChanged = new Signal();
+  const files = composeFiles(options, clock);
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
@@ -140,6 +142,10 @@ async function serve(
       log.warn({ err: error }, 'usage events could not be stored; the service tries again');
     },
     usageEvents: options.usage?.isOn ?? true,
+    ...(files && { files }),
+    onFileFailure: (error: unknown, key: string) => {
+      log.warn({ err: error, key }, 'the object of a deleted file could not be removed');
+    },
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),

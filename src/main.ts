@@ -65,6 +65,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     audit,
     ingestion,
     usage,
+    files,
   } = config;
   const ofSchemas = { schemaFolders, unknownFields, platformsWithoutColumnEdges };
   let schemas: Promise<LoadedSchemas> | undefined;
@@ -83,6 +84,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
       ...{ ingestionSchedules, evaluatesTests, usage },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
+      ...(files !== undefined && { files }),
       ...(schemas && { schemas }),
       ...(neo4j && {
         neo4jBrowserUrl: neo4j.browserUrl,

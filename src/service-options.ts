@@ -3,6 +3,7 @@ import type { GraphqlLimits } from './api/graphql/limits/limits.js';
 import type { Logger } from './api/http/logger.js';
 import type { buildCatalogSchema } from './api/graphql/build-schema.js';
 import type { AccessOptions } from './compose-catalog.js';
+import type { FilesOptions } from './compose-files.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
 import type { ExecutorOptions } from './executor/types.js';
@@ -62,6 +63,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly ingestionSchedules?: boolean;
   /** Default false. True: the service evaluates tests of metadata when entities and tests change. */
   readonly evaluatesTests?: boolean;
+  /** Where uploaded files are stored. Absent: nowhere; uploads are refused. */
+  readonly files?: FilesOptions;
   /** Usage events. Absent: the defaults of the settings. */
   readonly usage?: Partial<UsageOptions>;
   /** Address of an OpenTelemetry collector. Absent: no traces. */

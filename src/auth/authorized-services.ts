@@ -7,6 +7,7 @@ import { authorizedAudit } from './authorization/authorized-audit.js';
 import type { Deadline } from '../core/deadline.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
+import type { FileStore } from '../catalog/files/types.js';
 import type { EvaluateNow } from '../catalog/metadata-tests/evaluate-now.js';
 import type { Repairer } from '../catalog/repair/types.js';
 import type { RunReader } from '../catalog/runs/types.js';
@@ -20,6 +21,7 @@ import { authorizedEvents, authorizedPoints, followableEvents } from './authoriz
 import { authorizedRepairer } from './authorization/authorized-repairer.js';
 import { authorizedWriter } from './authorization/authorized-writer.js';
 import { authorizedTimeline } from './authorization/authorized-timeline.js';
+import { fileWriters } from './authorization/file-writer.js';
 import { hideSecretEvents } from './authorization/hide-secret-aspects.js';
 import { actorScope, findVisible, FULL_SCOPE, type ActorScope } from './authorization/scope/actor-scope.js';
 import { deferReader } from './authorization/scope/defer-reader.js';
@@ -50,6 +52,7 @@ export interface CatalogServices extends Pick<
   readonly refusedWrites: RefusedWrites;
   readonly evaluateTests: EvaluateNow;
   readonly usage: UsageEvents;
+  readonly files?: FileStore;
   readonly access: Access;
   /** False: every actor may view the whole catalog. */
   readonly viewAuthorization: boolean;
@@ -64,6 +67,7 @@ export interface CatalogServices extends Pick<
  *     events    catalog → secret aspects hidden → points without privilege omitted → full scope required → permission to follow required
  *     writer    catalog → entity within the scope → permissions required, audit log written → answer narrowed to the scope
  *     answers   catalog → entity within the scope → assignment of the form required, audit log written
+ *     files     catalog → entity within the scope → permission to change the documentation required, audit log written
  *     repairer  catalog → permissions required → full scope required
  *     backups   catalog → permissions required → full scope required
  *     audit     catalog → permission to read required → full scope required
@@ -120,6 +124,8 @@ export function authorizedServices(catalog: CatalogServices, actor: string, dead
     requirePlatformPrivilege: (anyOf, action) => decisions.requirePlatform(actor, anyOf, action),
     findVisible: (urns) => findVisible(urns, scope),
     findAssignedWriter: assignedWriters(scoped, catalog, actor),
+    requireFileWriter: fileWriters(scoped, catalog, actor),
+    ...(catalog.files && { files: catalog.files }),
     access: { ...access, ...scopedAccess(access, unscoped, scope) },
   };
 }

@@ -60,6 +60,9 @@ const OTHERS = [
   // `test/views/view-access.test.ts`
   'query listMyViews',
   'query listGlobalViews',
+  // `test/files/file-access.test.ts`
+  'GET /openapi/v1/files/{folder}/{file}',
+  'query getPresignedUploadUrl',
   // A list of another type, which comes from the same search.
   'query listPosts',
   // `test/step-states/step-states.test.ts`

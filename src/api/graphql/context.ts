@@ -13,6 +13,8 @@ export interface GraphqlContext extends Loaders {
   readonly clock: Clock;
   /** Time of the request in epoch milliseconds. All entities use the same value, so that loaders can batch their reads. */
   readonly now: number;
+  /** Address at which the client reached the service, without a trailing slash; empty if it did not use HTTP. */
+  readonly origin: string;
 }
 
 /** Creates the context of one request. */
@@ -21,7 +23,8 @@ export function createContext({
   actor,
   typeNames,
   clock,
-}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock'>): GraphqlContext {
+  origin,
+}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock' | 'origin'>): GraphqlContext {
   const writer = forgettingWriter(services.writer, () => {
     forgetLoaded(context);
   });
@@ -31,6 +34,7 @@ export function createContext({
     typeNames,
     clock,
     now: clock.now(),
+    origin,
     ...createLoaders(services, actor),
   };
   return context;

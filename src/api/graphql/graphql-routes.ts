@@ -41,9 +41,9 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
       extensions: { type: 'object' },
     },
   },
-  handle: async ({ body, actor, headers, onUnknownFields }) => {
+  handle: async ({ body, actor, headers, origin, onUnknownFields }) => {
     const wantsCost = headers[COST_HEADER] === 'true';
-    const answer = await graphql.execute(body, { actor, wantsCost, onUnknownFields });
+    const answer = await graphql.execute(body, { actor, wantsCost, onUnknownFields, origin });
     return new Reply(JSON.stringify(answer), { type: 'application/json; charset=utf-8' });
   },
 });

@@ -31,6 +31,8 @@ export interface GraphqlCaller {
   readonly wantsCost: boolean;
   /** Called with the fields of stored payloads that the model does not know. */
   readonly onUnknownFields?: ReportUnknownFields;
+  /** Address at which the client reached the service, without a trailing slash. Absent: the client did not use HTTP. */
+  readonly origin?: string;
 }
 
 export interface GraphqlAnswer {
@@ -88,13 +90,13 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   await server.start();
   const answer = async (
     request: GraphqlRequest,
-    { actor, onUnknownFields }: GraphqlCaller,
+    { actor, onUnknownFields, origin = '' }: GraphqlCaller,
   ): Promise<GraphqlAnswer> => {
     const given = servicesFor(actor, deadlineIn(limits.millis));
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
       : given;
-    const contextValue = createContext({ services, actor, typeNames, clock });
+    const contextValue = createContext({ services, actor, typeNames, clock, origin });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },

@@ -10,7 +10,7 @@ import type { PathParameters } from './router.js';
 export interface GraphqlExecutor {
   execute(
     request: { query: string; variables?: Record<string, unknown> | null; operationName?: string | null },
-    caller: { actor: string; wantsCost: boolean; onUnknownFields: ReportUnknownFields },
+    caller: { actor: string; wantsCost: boolean; onUnknownFields: ReportUnknownFields; origin: string },
   ): Promise<unknown>;
 }
 
@@ -55,6 +55,7 @@ export type Tag =
   | 'Timeline'
   | 'OpenAPI v3'
   | 'OpenAPI'
+  | 'Files'
   | 'Sign-in'
   | 'Service'
   | 'Pages';
@@ -73,6 +74,8 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly permission: EndpointPermission;
   readonly query?: Readonly<Record<string, QueryParameter>>;
   readonly body?: JsonObject;
+  /** The handler gets the request itself as body and reads its content. The route declares no `body`. */
+  readonly readsContent?: true;
   /** The body is optional; without one, the handler gets `undefined`. */
   readonly bodyOptional?: boolean;
   /** Default: `MAX_BODY_BYTES`. */

@@ -1,6 +1,7 @@
 /** The endpoints below `/openapi`. */
 import type { Route } from '../http/route.js';
 import { olderTimeline, timeline } from './timeline.js';
+import { FILE_ROUTES } from './v1/files.js';
 import { pollEvents } from './v1/poll-events.js';
 import { identityUrn } from './v1/identity.js';
 import { registryRoutes } from './v1/registry.js';
@@ -37,6 +38,7 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   platformEntities,
   ...relationshipsV2,
   timeseriesV2,
+  ...FILE_ROUTES,
   trackEvent,
   postRunEvent,
   pollEvents,

@@ -2,11 +2,12 @@
 import type { Clock } from '../../core/clock.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
+import type { FileStore } from '../files/types.js';
 import type { FormOnAsset } from '../forms/form-assignment.js';
 import type { RelationshipReader } from '../relationships/types.js';
 import type { SearchReader } from '../search/types.js';
 import type { TimeseriesReader } from '../timeseries/types.js';
-import type { CatalogWriter } from '../writes/types.js';
+import type { CatalogWriter, Proposal } from '../writes/types.js';
 
 export interface CommandContext {
   /** URN of the actor. */
@@ -46,4 +47,11 @@ export interface CommandServices extends CommandReaders {
    * assigned to the actor. Two statements.
    */
   readonly findAssignedWriter: (assignment: FormOnAsset) => Promise<Pick<CatalogWriter, 'write'> | undefined>;
+  /**
+   * Returns the writer for a new file that documentation will show. It needs no privileges on files and writes nothing else.
+   * @throws FORBIDDEN unless the actor may make this change of the documentation, which is not stored
+   */
+  readonly requireFileWriter: (documenting: Proposal) => Promise<Pick<CatalogWriter, 'write'>>;
+  /** Holds the contents of files. Absent: the service stores none. */
+  readonly files?: FileStore;
 }

@@ -12,8 +12,9 @@ export async function deleteWithReferences(
   urn: string,
   context: WriteContext,
 ): Promise<DeleteResult> {
-  await deleteReferences(urn, context);
+  const ofDeletion = { ...context, isDeletingEntity: true } as const;
+  await deleteReferences(urn, ofDeletion);
   const result = await deleteEntity(urn, context);
-  await deleteReferences(urn, context);
+  await deleteReferences(urn, ofDeletion);
   return result;
 }

@@ -209,7 +209,11 @@ export interface CatalogWriter {
    */
   deleteReferences(
     urn: string,
-    context: WriteContext & { readonly dryRun?: boolean },
+    context: WriteContext & {
+      readonly dryRun?: boolean;
+      /** Set while the entity itself is being deleted. */
+      readonly isDeletingEntity?: true;
+    },
   ): Promise<ReferencesResult>;
   /**
    * Deletes the aspects whose latest value was written with this model registry, `name:version` in the system metadata. Older

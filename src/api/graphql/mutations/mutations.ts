@@ -7,6 +7,7 @@ import { businessAttributeMutations } from './business-attribute-mutations.js';
 import { assertionRuns } from './assertion-runs.js';
 import { definitionMutations } from './definition-mutations.js';
 import { erRelationshipMutations } from './er-relationship-mutations.js';
+import { fileMutations } from '../files/file-fields.js';
 import { documentMutations } from '../documents/document-mutations.js';
 import { formMutations } from './form-mutations.js';
 import { logicalModelMutations } from './logical-model-mutations.js';
@@ -32,6 +33,7 @@ export const mutations: MutationResolvers = {
   ...businessAttributeMutations,
   ...erRelationshipMutations,
   ...documentMutations,
+  ...fileMutations,
   ...formMutations,
   ...logicalModelMutations,
   ...testMutations,

@@ -8,6 +8,7 @@ import { browseQueries } from '../search/browse-queries.js';
 import { changeQueries, changeTypes } from '../changes/change-queries.js';
 import { entityHistory } from '../changes/entity-history.js';
 import { documentQueries } from '../documents/document-searches.js';
+import { fileQueries } from '../files/file-fields.js';
 import { lineageGraphQueries } from '../lineage/lineage-graph.js';
 import { lineageQueries } from '../lineage/lineage-queries.js';
 import { mutations } from '../mutations/mutations.js';
@@ -76,6 +77,7 @@ export const resolvers: Resolvers = {
     ...assetLists,
     ...membershipQueries,
     ...documentQueries,
+    ...fileQueries,
     ...metadataTestQueries,
     ...analyticsQueries,
     ...recommendationQueries,

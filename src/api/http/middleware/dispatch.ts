@@ -195,7 +195,9 @@ function bodyReader({
   bodyOptional = false,
   keepDigits = false,
   maxBodyBytes,
+  readsContent,
 }: Route): Endpoint['readBody'] {
+  if (readsContent) return (request) => Promise.resolve(request);
   if (body === undefined) return () => Promise.resolve(undefined);
   const check = compileBody(body);
   return async (request, room) => {

@@ -49,7 +49,11 @@ export const appConfigQueries = {
       // Trellis has no embeddings, so the configuration tells clients not to compute any.
       embeddingConfig: null,
     },
-    featureFlags: { ...FEATURE_FLAGS, metricsEnabled: services.model.entities.has(METRIC) },
+    featureFlags: {
+      ...FEATURE_FLAGS,
+      metricsEnabled: services.model.entities.has(METRIC),
+      documentationFileUploadV1: services.files !== undefined,
+    },
     neo4jBrowserUrl: services.neo4jBrowserUrl ?? null,
   }),
   latestProductUpdate: () => null,

@@ -4,9 +4,12 @@
  */
 import type { FeatureFlagsConfig } from '../../generated/schema-types.js';
 
-/** All flags but those that depend on the metadata model. */
+/** All flags but those that depend on the metadata model or on settings. */
 export const FEATURE_FLAGS: Readonly<
-  Record<Exclude<keyof FeatureFlagsConfig, 'metricsEnabled' | '__typename'>, boolean>
+  Record<
+    Exclude<keyof FeatureFlagsConfig, 'metricsEnabled' | 'documentationFileUploadV1' | '__typename'>,
+    boolean
+  >
 > = {
   // Search and browsing.
   showSearchFiltersV2: true,
@@ -34,7 +37,6 @@ export const FEATURE_FLAGS: Readonly<
   entityVersioningEnabled: true,
   multipleDataProductsPerAsset: true,
   contextDocumentsEnabled: true,
-  documentationFileUploadV1: true,
   editableDatasetNameEnabled: true,
   showAccessManagement: true,
   glossaryBasedPoliciesEnabled: true,
