@@ -19,6 +19,7 @@ import { endOfLog } from '../helpers/event-log.js';
 import { startLineage, whole, wholeGraph } from '../lineage/support.js';
 import { exerciseCheck } from './exercise-check.js';
 import { exerciseExecutor } from './exercise-executor.js';
+import { exerciseFiles } from './exercise-files.js';
 import { exerciseMetadataTests } from './exercise-metadata-tests.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { exerciseSearch } from './exercise-search.js';
@@ -115,7 +116,7 @@ async function exercise(): Promise<SentStatement[]> {
   const further = [
     ...[await exerciseCensus(), await exerciseExecutor()],
     ...[await exerciseLineage(), await exerciseAccess()],
-    await exerciseMetadataTests(),
+    ...[await exerciseMetadataTests(), await exerciseFiles(prefix)],
   ];
   return [...started, ...polled, ...further.flat()];
 }

@@ -1,6 +1,6 @@
 /** Opens uploaded files for people who may view the assets that refer to them. */
 import { CatalogError } from '../../core/errors.js';
-import { isJsonObject } from '../../core/json.js';
+import { isJsonObject, type JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
 import { payloadOf } from '../entities/payload-of.js';
@@ -28,7 +28,7 @@ export async function openFile(
   { prefix, id }: { readonly prefix: string; readonly id: string },
 ): Promise<OpenedFile> {
   const key = keyOfFile(prefix, id);
-  const info = await findInfo(deps, id);
+  const info = await findFileInfo(deps, id);
   const location = info?.['bucketStorageLocation'];
   const isOwn = isJsonObject(location) && location['storageKey'] === key;
   const stored = info !== undefined && isOwn ? await deps.files?.read(key) : undefined;
@@ -37,11 +37,11 @@ export async function openFile(
   return { ...stored, name: String(info['originalFileName']), type: String(info['mimeType']) };
 }
 
-/** Reads a file that is not soft-deleted and that the actor may view. At most two statements. */
-async function findInfo(
+/** Returns the description of a file that is not soft-deleted and whose asset the actor may view. At most two statements. */
+export async function findFileInfo(
   { model, unscoped, findVisible }: OpenFileDeps,
   id: string,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+): Promise<JsonObject | undefined> {
   const urn = findUrnOf(model, id);
   if (urn === undefined) return undefined;
   const found = (await unscoped.entities.findAspects([{ urn, names: [FILE_ASPECT, 'status'] }])).get(urn);

@@ -1,5 +1,7 @@
 /** Fields of entities that mean nothing without their main aspect: posts, uploaded files, tests, templates and modules of pages. */
 import { CatalogError } from '../../../core/errors.js';
+import { FILE_ASPECT } from '../../../catalog/files/names.js';
+import { findFileInfo } from '../../../catalog/files/open-file.js';
 import { MODULE_PROPERTIES, TEMPLATE_PROPERTIES } from '../../../catalog/pages/built-in-pages.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -29,8 +31,16 @@ export function required(aspectName: string) {
   return (entity: EntityRef, _: unknown, context: Context) => requireAspect(entity, aspectName, context);
 }
 
+/** Policies rarely show a file itself. Whoever may view its asset sees its description too, e.g. who has just registered it. */
+async function fileInfo(file: EntityRef, _: unknown, context: Pick<GraphqlContext, 'aspects' | 'services'>) {
+  const { urn } = file;
+  const isShown = !context.services.isScoped || (await context.aspects.load(urn.text, FILE_ASPECT));
+  const info = isShown ? undefined : await findFileInfo(context.services, urn.parts[0] ?? '');
+  return info === undefined ? requireAspect(file, FILE_ASPECT, context) : new StoredRecord(info, urn);
+}
+
 export const requiredAspects = {
-  DataHubFile: { info: required('dataHubFileInfo') },
+  DataHubFile: { info: fileInfo },
   DataHubPageModule: { properties: required(MODULE_PROPERTIES) },
   DataHubPageTemplate: { properties: required(TEMPLATE_PROPERTIES) },
   Test: {
