@@ -4,7 +4,7 @@ import { createFolderStore, type FolderStoreOptions } from './catalog/files/stor
 import { createS3Store, type S3StoreOptions } from './catalog/files/stores/s3-store.js';
 import type { FileStore } from './catalog/files/types.js';
 import type { Clock } from './core/clock.js';
-import type { ServiceOptions } from './service-options.js';
+import type { AccessOptions } from './compose-catalog.js';
 
 /** Path of the endpoint that receives and sends the files of a folder. */
 const PATH = '/openapi/v1/files';
@@ -13,8 +13,13 @@ export type FilesOptions =
   | ({ readonly kind: 'folder' } & Omit<FolderStoreOptions, 'path' | 'secret' | 'publicUrl' | 'clock'>)
   | ({ readonly kind: 's3' } & Omit<S3StoreOptions, 'clock'>);
 
+interface ComposeFilesOptions {
+  readonly files?: FilesOptions;
+  readonly access?: Pick<AccessOptions, 'tokenKey' | 'publicUrl'>;
+}
+
 /** @returns undefined if the service stores no files */
-export function composeFiles({ files, access }: ServiceOptions, clock: Clock): FileStore | undefined {
+export function composeFiles({ files, access }: ComposeFilesOptions, clock: Clock): FileStore | undefined {
   if (files === undefined) return undefined;
   if (files.kind === 's3') return createS3Store({ ...files, clock });
   return createFolderStore({

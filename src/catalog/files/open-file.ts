@@ -34,7 +34,7 @@ export async function openFile(
   const stored = info !== undefined && isOwn ? await deps.files?.read(key) : undefined;
   if (info === undefined || stored === undefined)
     throw new CatalogError('NOT_FOUND', `There is no file ${key}`);
-  return { ...stored, name: String(info['originalFileName']), type: String(info['mimeType']) };
+  return { ...stored, name: info['originalFileName'] as string, type: info['mimeType'] as string };
 }
 
 /** Returns the description of a file that is not soft-deleted and whose asset the actor may view. At most two statements. */
