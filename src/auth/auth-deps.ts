@@ -6,7 +6,7 @@ import type { EntityReader } from '../catalog/entities/types.js';
 import type { SearchReader } from '../catalog/search/types.js';
 import type { Database } from '../neo4j/database.js';
 import type { LoadStatement } from '../neo4j/statements.js';
-import type { CatalogWriter, Proposal } from '../catalog/writes/types.js';
+import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { OidcOptions } from './authentication/oidc/options.js';
 import type { Decisions } from './authorization/policies/types.js';
 import type { SigningKeys } from './authentication/signing-key.js';
@@ -57,11 +57,6 @@ export function readTyped(model: MetadataModel, text: string, ...entityTypes: re
   throw new CatalogError('INVALID_URN', `${text} is not of the type ${entityTypes.join(' or ')}`, {
     rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
   });
-}
-
-/** A proposal that is dropped without an error if the aspect exists, because concurrent starts may create it. */
-export function createIfAbsent(urn: string, aspectName: string, value: object): Proposal {
-  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }
 
 /** Requires that the entity exists; a suspended or soft-deleted one does. One statement. @throws NOT_FOUND */

@@ -6,7 +6,8 @@ import { createHmac } from 'node:crypto';
 import { CatalogError } from '../../core/errors.js';
 import { newHex } from '../../core/ids.js';
 import type { StoredEntity } from '../../catalog/entities/types.js';
-import { createIfAbsent, type AuthDeps } from '../auth-deps.js';
+import { createIfAbsent } from '../../catalog/writes/create-if-absent.js';
+import type { AuthDeps } from '../auth-deps.js';
 import { isSame } from './secret-texts.js';
 
 const ASPECT = 'inviteToken';

@@ -2,6 +2,7 @@
 import type { Clock } from '../../core/clock.js';
 import type { EntityReader } from '../entities/types.js';
 import { GLOBAL_SETTINGS } from '../settings/global-settings.js';
+import { createIfAbsent } from '../writes/create-if-absent.js';
 import type { CatalogWriter, Proposal } from '../writes/types.js';
 
 export const MODULE_TYPE = 'dataHubPageModule';
@@ -84,9 +85,4 @@ function proposals(stamp: { readonly time: number; readonly actor: string }): Pr
       homePage: { defaultTemplate: DEFAULT_HOME_PAGE },
     }),
   ];
-}
-
-/** Dropped without an error if the aspect exists, because concurrent starts may create it. */
-function createIfAbsent(urn: string, aspectName: string, value: object): Proposal {
-  return { urn, aspectName, changeType: 'CREATE', ifAbsent: true, value: JSON.stringify(value) };
 }
