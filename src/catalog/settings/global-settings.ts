@@ -1,6 +1,6 @@
 /** Settings of the catalog as a whole. They are one aspect of one entity; each mutation changes one part and keeps the others. */
 import { CatalogError } from '../../core/errors.js';
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import { isJsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -22,19 +22,28 @@ export interface GlobalSettings {
   readonly defaultTemplate?: string;
   /** Whether descriptions propagate between columns. */
   readonly propagatesToColumns: boolean;
+  readonly showsApplications: boolean;
+}
+
+/** The members of the aspect that this service reads. */
+interface StoredSettings {
+  readonly views?: { readonly defaultView?: string };
+  readonly homePage?: { readonly defaultTemplate?: string };
+  readonly docPropagation?: { readonly columnPropagationEnabled?: boolean };
+  readonly applications?: { readonly enabled?: boolean };
 }
 
 /** Returns what is stored, or the defaults of the model. @param entities a reader of the whole catalog, because all users share the settings */
 export async function readGlobalSettings(
   entities: Pick<EntityReader, 'findAspects'>,
 ): Promise<GlobalSettings> {
-  const info = await readInfo(entities);
-  const defaultView = textAt(info, 'views', 'defaultView');
-  const defaultTemplate = textAt(info, 'homePage', 'defaultTemplate');
+  const info = payloadOf(await findStored(entities), GLOBAL_SETTINGS.aspectName) ?? {};
+  const { views, homePage, docPropagation, applications } = info as StoredSettings;
   return {
-    ...(defaultView !== undefined && { defaultView }),
-    ...(defaultTemplate !== undefined && { defaultTemplate }),
-    propagatesToColumns: memberOf(info['docPropagation'], 'columnPropagationEnabled') !== false,
+    ...(views?.defaultView !== undefined && { defaultView: views.defaultView }),
+    ...(homePage?.defaultTemplate !== undefined && { defaultTemplate: homePage.defaultTemplate }),
+    propagatesToColumns: docPropagation?.columnPropagationEnabled !== false,
+    showsApplications: applications?.enabled === true,
   };
 }
 
@@ -97,20 +106,7 @@ async function requirePublicView(context: CommandContext, text: string): Promise
   });
 }
 
-async function readInfo(entities: Pick<EntityReader, 'findAspects'>): Promise<JsonObject> {
-  return payloadOf(await findStored(entities), GLOBAL_SETTINGS.aspectName) ?? {};
-}
-
 async function findStored(entities: Pick<EntityReader, 'findAspects'>) {
   const { urn, aspectName } = GLOBAL_SETTINGS;
   return (await entities.findAspects([{ urn, names: [aspectName] }])).get(urn);
-}
-
-function memberOf(tree: unknown, name: string): unknown {
-  return isJsonObject(tree) ? tree[name] : undefined;
-}
-
-function textAt(info: JsonObject, part: string, name: string): string | undefined {
-  const value = memberOf(info[part], name);
-  return typeof value === 'string' ? value : undefined;
 }

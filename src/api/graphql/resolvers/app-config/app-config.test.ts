@@ -4,8 +4,8 @@ import { appConfigTypes } from './app-config.js';
 /** @param text payload of the settings of all users; undefined: nobody has written them */
 function shownWith(text: string | undefined) {
   const aspects = new Map(text === undefined ? [] : [['globalSettingsInfo', { text }]]);
-  const findEntities = () => Promise.resolve([text === undefined ? undefined : { aspects }]);
-  const services = { unscoped: { entities: { findEntities } } };
+  const found = new Map([['urn:li:globalSettings:0', { aspects }]]);
+  const services = { unscoped: { entities: { findAspects: () => Promise.resolve(found) } } };
   return appConfigTypes.VisualConfig.application(null, null, { services } as unknown as GraphqlContext);
 }
 

@@ -1,13 +1,11 @@
 /** The configuration of this service. */
 import { searchableTypes } from '../../../../catalog/search/searchable-types.js';
-import { payloadOf } from '../../../../catalog/entities/payload-of.js';
+import { readGlobalSettings } from '../../../../catalog/settings/global-settings.js';
 import type { GraphqlContext } from '../../context.js';
-import { memberAt } from '../../mapping/record.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
 
 /** Entity type that connectors look for before they send metrics. */
 const METRIC = 'metric';
-const SETTINGS = { urn: 'urn:li:globalSettings:0', aspect: 'globalSettingsInfo' } as const;
 
 /** Path of the icon that the service serves for its own pages. */
 const ICON = '/icon.svg';
@@ -63,8 +61,7 @@ export const appConfigTypes = {
   VisualConfig: {
     /** The setting concerns all users, so it does not depend on what the caller may view. One statement. */
     application: async (_: unknown, __: unknown, { services }: GraphqlContext) => {
-      const [stored] = await services.unscoped.entities.findEntities([SETTINGS.urn], [SETTINGS.aspect]);
-      const isShown = memberAt(payloadOf(stored, SETTINGS.aspect), ['applications', 'enabled']) === true;
+      const { showsApplications: isShown } = await readGlobalSettings(services.unscoped.entities);
       return { showSidebarSectionWhenEmpty: isShown, showApplicationInNavigation: isShown };
     },
   },
