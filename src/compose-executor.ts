@@ -1,11 +1,12 @@
 /** Joins the executor of ingestion runs with the catalog. */
 import type { CatalogServices } from './auth/authorized-services.js';
+import { REQUEST_INPUT, REQUEST_SIGNAL } from './catalog/ingestion/request-input.js';
 import type { WriteObserver } from './catalog/writes/observe-writes.js';
 import type { RunServices } from './compose-catalog.js';
 import { newId } from './core/ids.js';
 import { createPrivateFolders } from './executor/private-folders.js';
 import { createEnvironments } from './executor/python/environments.js';
-import { createRequestStore, INPUT, SIGNAL, type StoreDeps } from './executor/request-store.js';
+import { createRequestStore, type StoreDeps } from './executor/request-store.js';
 import { startExecutor, type Executor } from './executor/executor.js';
 import type { ExecuteDeps } from './executor/execute-request.js';
 import type { ServiceOptions } from './service-options.js';
@@ -43,7 +44,10 @@ export function onRequestWrites<Observer extends Pick<WriteObserver, 'results'>>
     results: (results) => {
       observer.results(results);
       if (
-        results.some(({ aspectName, changed }) => changed && (aspectName === INPUT || aspectName === SIGNAL))
+        results.some(
+          ({ aspectName, changed }) =>
+            changed && (aspectName === REQUEST_INPUT || aspectName === REQUEST_SIGNAL),
+        )
       )
         tell();
     },

@@ -2,15 +2,12 @@
 import { hasCode } from '../core/errors.js';
 import type { Clock } from '../core/clock.js';
 import type { EntityReader } from '../catalog/entities/types.js';
+import { REQUEST_INPUT, REQUEST_RESULT, REQUEST_SIGNAL } from '../catalog/ingestion/request-input.js';
 import type { CatalogWriter } from '../catalog/writes/types.js';
 import type { Database, Row } from '../neo4j/database.js';
 import type { LoadStatement } from '../neo4j/statements.js';
 import { SYSTEM_USER } from '../auth/authentication/names.js';
 import type { RunResult } from './output/results.js';
-
-export const INPUT = 'dataHubExecutionRequestInput';
-export const SIGNAL = 'dataHubExecutionRequestSignal';
-const RESULT = 'dataHubExecutionRequestResult';
 
 /** A service that does not renew its leases for so long has ended. */
 const LEASE_MILLIS = 60_000;
@@ -94,10 +91,10 @@ export function createRequestStore({
       await write('executor/release-lease', { urn });
     },
     read: async (urn) => {
-      const [found] = await entities.findEntities([urn], [INPUT, SIGNAL, RESULT]);
-      const input = found?.aspects.get(INPUT);
+      const [found] = await entities.findEntities([urn], [REQUEST_INPUT, REQUEST_SIGNAL, REQUEST_RESULT]);
+      const input = found?.aspects.get(REQUEST_INPUT);
       if (found === undefined || input === undefined) return undefined;
-      const [signal, result] = [SIGNAL, RESULT].map((name) => found.aspects.get(name)?.text);
+      const [signal, result] = [REQUEST_SIGNAL, REQUEST_RESULT].map((name) => found.aspects.get(name)?.text);
       return {
         ...{ input: input.text, writer: input.created.actor },
         ...(signal !== undefined && { signal: JSON.parse(signal) as NonNullable<StoredRequest['signal']> }),
@@ -107,7 +104,7 @@ export function createRequestStore({
     storeResult: async (urn, result, isFirst = false) => {
       const proposal = {
         urn,
-        aspectName: RESULT,
+        aspectName: REQUEST_RESULT,
         value: JSON.stringify(result),
         ifEntityExists: true,
       } as const;

@@ -1,10 +1,11 @@
 /** As whom a run writes to the catalog. */
 import { CatalogError } from '../core/errors.js';
-import { isJsonObject, parseKeepingDigits, type JsonObject, type JsonValue } from '../core/json.js';
+import type { JsonObject, JsonValue } from '../core/json.js';
 import { sameTree } from '../core/same-json.js';
 import { findUrn } from '../model/urn/parse-urn.js';
 import type { EntityReader } from '../catalog/entities/types.js';
-import { readSourceInfo, SOURCE_INFO, type SourceConfig } from '../catalog/ingestion/source-info.js';
+import { findRecipe } from '../catalog/ingestion/recipe.js';
+import { readSourceInfo, SOURCE_INFO } from '../catalog/ingestion/source-info.js';
 import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
 import type { Decisions } from '../auth/authorization/policies/types.js';
 import type { RunRequest } from './recipe/read-request.js';
@@ -68,23 +69,19 @@ async function findSource(
   const [found] = await entities.findEntities([urn], [SOURCE_INFO]);
   const info = found?.aspects.get(SOURCE_INFO);
   if (info === undefined) return undefined;
-  const { config } = readSourceInfo(info.text) as { readonly config?: Partial<SourceConfig> };
+  const { config } = readSourceInfo(info.text);
   // The further arguments of a source may replace its recipe.
-  return { author: info.created.actor, recipe: config?.extraArgs?.['recipe'] ?? config?.recipe ?? '' };
+  return { author: info.created.actor, recipe: config.extraArgs?.['recipe'] ?? config.recipe };
 }
 
 /** A request adds the names of the run and of the pipeline to the recipe of its source. */
 function isSameRecipe(recipe: JsonObject, stored: string): boolean {
-  try {
-    const tree = parseKeepingDigits(stored);
-    return (
-      isJsonObject(tree) &&
-      sameTree(withoutNames(recipe), withoutNames(tree)) &&
-      NAMES.every((name) => isPlainName(recipe[name]) || sameTree(recipe[name], tree[name]))
-    );
-  } catch {
-    return false;
-  }
+  const tree = findRecipe(stored);
+  return (
+    tree !== undefined &&
+    sameTree(withoutNames(recipe), withoutNames(tree)) &&
+    NAMES.every((name) => isPlainName(recipe[name]) || sameTree(recipe[name], tree[name]))
+  );
 }
 
 /** Tells whether the name cannot contain a secret: everybody who may view what the run writes can read it. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { connectionTest, manualRun, REQUEST, REQUEST_INPUT } from './request-input.js';
+import { connectionTest, manualRun, REQUEST, REQUEST_INPUT, REQUEST_SIGNAL } from './request-input.js';
 import { CLIENT_EXECUTOR, executorOf, readSourceInfo, SOURCE, SOURCE_INFO } from './source-info.js';
 
 /**
@@ -45,7 +45,7 @@ export async function cancelRun(
   const input = stored === undefined ? undefined : (JSON.parse(stored) as StoredInput);
   if (input?.source.ingestionSource !== source) throw ofAnotherSource(urn, source);
   const value = { signal: 'KILL', executorId: input.executorId, createdAt: stampOf(context) };
-  const signal = { urn, aspectName: 'dataHubExecutionRequestSignal', value: JSON.stringify(value) };
+  const signal = { urn, aspectName: REQUEST_SIGNAL, value: JSON.stringify(value) };
   await storeInExisting(context, [{ ...signal, changeType: 'UPSERT' }]);
   return urn;
 }

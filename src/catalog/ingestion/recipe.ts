@@ -26,7 +26,8 @@ export function nameRecipe(text: string, { runId, pipelineName }: RecipeNames): 
   });
 }
 
-function findRecipe(text: string): JsonObject | undefined {
+/** @returns undefined if the text is not a JSON object */
+export function findRecipe(text: string): JsonObject | undefined {
   try {
     const recipe = parseKeepingDigits(text);
     return isJsonObject(recipe) ? recipe : undefined;

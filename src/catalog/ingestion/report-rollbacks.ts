@@ -5,6 +5,7 @@ import { inExisting } from '../commands/store.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { toRunId } from '../runs/run-id.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
+import { REQUEST_RESULT } from './request-input.js';
 import { requestOfRun } from './request-of-run.js';
 
 export interface ReportDeps {
@@ -48,7 +49,7 @@ async function setStatus(
   { urn, status }: { readonly urn: string; readonly status: string },
   { actor }: WriteContext,
 ): Promise<boolean> {
-  const target = { urn, aspectName: 'dataHubExecutionRequestResult' };
+  const target = { urn, aspectName: REQUEST_RESULT };
   const message = `${urn} has no result`;
   const ifValue = { holds: (current: object | undefined) => current !== undefined, message, path: '' };
   const patch = patchProposal(target, [setStep(['status'], status)]);

@@ -6,6 +6,8 @@ import { DEFAULT_EXECUTOR, executorOf, type SourceInfo } from './source-info.js'
 
 export const REQUEST = 'dataHubExecutionRequest';
 export const REQUEST_INPUT = 'dataHubExecutionRequestInput';
+export const REQUEST_SIGNAL = 'dataHubExecutionRequestSignal';
+export const REQUEST_RESULT = 'dataHubExecutionRequestResult';
 
 type Input = Readonly<Record<string, unknown>>;
 

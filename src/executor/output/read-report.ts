@@ -1,6 +1,7 @@
 /** The file in which a run reports its result. */
 import { readFile, stat } from 'node:fs/promises';
 import type { JsonValue } from '../../core/json.js';
+import { mapTexts } from '../map-texts.js';
 
 /** In bytes. A report lists some failures and warnings of a run, not all its records. */
 const MAX_REPORT_BYTES = 4_000_000;
@@ -20,17 +21,8 @@ export async function readReport(
     throw new Error(`is left out, because it has ${found.size} bytes and the limit is ${MAX_REPORT_BYTES}`);
   const text = await readFile(file, 'utf8');
   try {
-    return JSON.stringify(mapStrings(JSON.parse(text) as JsonValue, redact));
+    return JSON.stringify(mapTexts(JSON.parse(text) as JsonValue, redact, redact));
   } catch {
     throw new Error('is left out, because it is not JSON');
   }
-}
-
-/** Returns the value with each text in it replaced, also the names of members. */
-function mapStrings(value: JsonValue, replace: (text: string) => string): JsonValue {
-  if (typeof value === 'string') return replace(value);
-  if (Array.isArray(value)) return value.map((item) => mapStrings(item, replace));
-  if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value);
-  return Object.fromEntries(members.map(([key, member]) => [replace(key), mapStrings(member, replace)]));
 }

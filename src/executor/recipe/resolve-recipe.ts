@@ -1,5 +1,6 @@
 /** Fills the placeholders of a recipe with the values of secrets and variables. Pure. */
-import { isJsonObject, stringifyKeepingDigits, type JsonObject, type JsonValue } from '../../core/json.js';
+import { stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
+import { mapTexts } from '../map-texts.js';
 
 const PLACEHOLDER = /\$\{(\w+)\}/g;
 const OWN_PREFIX = 'TRELLIS_VALUE_';
@@ -14,7 +15,7 @@ export interface ResolvedRecipe {
 /** Returns the names in placeholders such as `${PASSWORD}`, each once, in the order of the recipe. */
 export function listPlaceholders(recipe: JsonObject): string[] {
   const names = new Set<string>();
-  mapStrings(recipe, (text) => {
+  mapTexts(recipe, (text) => {
     for (const [, name = ''] of text.matchAll(PLACEHOLDER)) names.add(name);
     return text;
   });
@@ -44,16 +45,7 @@ export function resolveRecipe(recipe: JsonObject, values: ReadonlyMap<string, st
       isExpandedAgain ? variableFor(name) : (values.get(name) ?? ''),
     );
   };
-  const text = stringifyKeepingDigits(mapStrings(recipe, fill));
+  const text = stringifyKeepingDigits(mapTexts(recipe, fill));
   const environment = [...variables].map(([name, variable]) => [variable, values.get(name) ?? '']);
   return { text, environment: Object.fromEntries(environment) as Record<string, string> };
-}
-
-/** Returns the value with each text in it replaced. Names of members stay. */
-function mapStrings(value: JsonValue, replace: (text: string) => string): JsonValue {
-  if (typeof value === 'string') return replace(value);
-  if (Array.isArray(value)) return value.map((item) => mapStrings(item, replace));
-  if (!isJsonObject(value)) return value;
-  const members = Object.entries(value);
-  return Object.fromEntries(members.map(([key, member]) => [key, mapStrings(member, replace)]));
 }
