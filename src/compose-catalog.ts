@@ -35,6 +35,7 @@ import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-w
 import type { CatalogWriter } from './catalog/writes/types.js';
 import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
 import { evaluationDeps, type Warn } from './compose-tests.js';
+import { CLIENT_VERSION } from './core/client-version.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
 import { Signal } from './core/signal.js';
@@ -73,6 +74,8 @@ export interface CatalogOptions
   readonly clock: Clock;
   /** Of Trellis, for backups. */
   readonly version: string;
+  /** Release of the client for ingestion runs whose source names none. Default: `CLIENT_VERSION`. */
+  readonly clientVersion?: string;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
   /** Absent: no first user is created. */
@@ -122,6 +125,7 @@ export async function createCatalogServices(
   options: CatalogOptions,
 ): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts, files } = options;
+  const { clientVersion = CLIENT_VERSION } = options;
   const numbering = createNumbering(options);
   const keptCounts = createCountCache({
     clock: options.clock,
@@ -191,7 +195,7 @@ export async function createCatalogServices(
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,
-    facts: { version: options.version, requiresSignIn: access?.auth === true },
+    facts: { version: options.version, clientVersion, requiresSignIn: access?.auth === true },
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { ServiceOptions } from './service-options.js';
 
 interface SchedulingDeps extends Pick<ScheduleDeps, 'changed' | 'clock'> {
-  readonly catalog: Pick<CatalogServices, 'database' | 'load' | 'writer'>;
+  readonly catalog: Pick<CatalogServices, 'database' | 'load' | 'writer' | 'facts'>;
 }
 
 /** The service itself requests the runs. @returns undefined if the service is not to follow schedules */
@@ -18,9 +18,10 @@ export function beginScheduling(
   { catalog, ...deps }: SchedulingDeps,
 ): FollowedSchedules | undefined {
   if (!ingestionSchedules) return undefined;
-  const { database, load, writer } = catalog;
+  const { database, load, writer, facts } = catalog;
   return followSchedules({
     ...{ ...deps, database, load, writer, actor: SYSTEM_USER },
+    clientVersion: facts.clientVersion,
     onFailure: (error: unknown) => {
       log.warn({ err: error }, 'the schedules of ingestion sources could not be followed');
     },

@@ -3,6 +3,11 @@ import { SYSTEM_USER } from './auth/authentication/names.js';
 import { mayChange } from './auth/authorization/may-change.js';
 import type { RequirementDeps } from './auth/authorization/write-requirements.js';
 import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
+import {
+  evaluateInBackground,
+  type BackgroundEvaluation,
+  type BackgroundOptions,
+} from './catalog/metadata-tests/background/evaluate-in-background.js';
 
 type Given = Omit<BackgroundDeps, 'system' | 'mayChange' | 'onRefused' | 'onFailure'>;
 
@@ -25,4 +30,31 @@ export function evaluationDeps(
       warn({ urn, err: error }, 'the results of tests could not be stored for this entity');
     },
   };
+}
+
+interface TestingOptions extends Pick<BackgroundOptions, 'written' | 'isReading'> {
+  /** Default: false. */
+  readonly evaluatesTests?: boolean | undefined;
+  readonly testDeps: BackgroundDeps;
+  readonly warn: Warn;
+}
+
+/** @returns undefined if the service evaluates tests only when asked to */
+export function beginTesting({
+  evaluatesTests = false,
+  testDeps,
+  written,
+  isReading,
+  warn,
+}: TestingOptions): BackgroundEvaluation | undefined {
+  if (!evaluatesTests) return undefined;
+  return evaluateInBackground({
+    ...{ ...testDeps, written, isReading },
+    onStepFailure: (error) => {
+      warn(
+        { err: error },
+        'tests of metadata could not be evaluated; the service tries again in some seconds',
+      );
+    },
+  });
 }

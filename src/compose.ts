@@ -1,4 +1,4 @@
-/** Composition root. Only this file, `compose-catalog.ts` and `compose-database.ts` create the parts of the service and connect them. */
+/** Composition root. Only this file and the other files `compose-*.ts` create the parts of the service and connect them. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,6 @@ import { ReadActivity } from './core/read-activity.js';
 import { readAuditedAspects } from './catalog/audit/audited-aspects.js';
 import { beginRemovingExpired } from './catalog/audit/remove-expired.js';
 import { Signal } from './core/signal.js';
-import { evaluateInBackground } from './catalog/metadata-tests/background/evaluate-in-background.js';
 import { loadModel } from './model/load-model.js';
 import type { Executor } from './executor/executor.js';
 import type { MetadataModel } from './model/types.js';
@@ -33,6 +32,7 @@ import { createCatalogServices } from './compose-catalog.js';
 import { composeFiles } from './compose-files.js';
 import { composeExecutor, onRequestWrites } from './compose-executor.js';
 import { beginScheduling } from './compose-schedules.js';
+import { beginTesting } from './compose-tests.js';
 import { openDatabase, type Database } from './neo4j/database.js';
 import type { LoadedSchemas, SchemaOptions, ServiceOptions } from './service-options.js';
 import { loadStatements, nameStatement } from './neo4j/statements.js';
@@ -149,6 +149,7 @@ async function serve(
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
+    ...(options.ingestion && { clientVersion: options.ingestion.version }),
   };
   const catalog = await createCatalogServices(parts);
   stepDone('first user and policies exist');
@@ -186,20 +187,10 @@ async function serve(
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
   const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });
-  const testing =
-    options.evaluatesTests === true
-      ? evaluateInBackground({
-          ...catalog.testDeps,
-          written: catalog.written,
-          isReading: parts.isReading,
-          onStepFailure: (error) => {
-            log.warn(
-              { err: error },
-              'tests of metadata could not be evaluated; the service tries again in some seconds',
-            );
-          },
-        })
-      : undefined;
+  const testing = beginTesting({
+    ...{ ...catalog, isReading: parts.isReading, warn: parts.warn },
+    evaluatesTests: options.evaluatesTests,
+  });
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {

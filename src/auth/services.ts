@@ -16,6 +16,8 @@ import type { Access } from './types.js';
 export interface ServiceFacts {
   /** Version of Trellis. */
   readonly version: string;
+  /** Release of the client for ingestion runs whose source names none. */
+  readonly clientVersion: string;
   /** False: a request without credentials acts as the first user. */
   readonly requiresSignIn: boolean;
 }

@@ -1,4 +1,5 @@
 /** Settings of ingestion runs that the service executes itself. */
+import { CLIENT_VERSION } from '../core/client-version.js';
 import { optional, withDefault } from './setting.js';
 import { parseChoice, parseCount, parseNames, parseText, parseUserUrn } from './values.js';
 
@@ -28,9 +29,9 @@ export const INGESTION_SETTINGS = {
     meaning: 'The Python, 3.10 or newer, that creates the environments of recipes.',
     parse: parseText,
   }),
-  TRELLIS_INGESTION_VERSION: withDefault('1.7.0.17', {
+  TRELLIS_INGESTION_VERSION: withDefault(CLIENT_VERSION, {
     expects: 'a version',
-    meaning: 'Version of the package `acryl-datahub` for recipes that name none.',
+    meaning: 'Version of the package `acryl-datahub` for sources and requests that name none.',
     parse: parseText,
   }),
   TRELLIS_INGESTION_RUNS: withDefault('2', {

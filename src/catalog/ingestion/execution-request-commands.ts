@@ -4,14 +4,26 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { connectionTest, manualRun, REQUEST, REQUEST_INPUT, REQUEST_SIGNAL } from './request-input.js';
+import {
+  connectionTest,
+  manualRun,
+  REQUEST,
+  REQUEST_INPUT,
+  REQUEST_SIGNAL,
+  type Requested,
+  type RunDefaults,
+} from './request-input.js';
 import { CLIENT_EXECUTOR, executorOf, readSourceInfo, SOURCE, SOURCE_INFO } from './source-info.js';
 
 /**
  * Requests a run, also while another run of the source is under way.
  * @returns the URN of the request. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a source that cannot be run
  */
-export async function requestRun(context: CommandContext, text: string): Promise<string> {
+export async function requestRun(
+  context: CommandContext,
+  text: string,
+  { clientVersion }: RunDefaults,
+): Promise<string> {
   const source = readUrn(context, text, SOURCE);
   const found = await requireEntities(context, [{ urn: source, aspects: [SOURCE_INFO] }]);
   const stored = found.get(source)?.aspects.get(SOURCE_INFO)?.text;
@@ -19,7 +31,7 @@ export async function requestRun(context: CommandContext, text: string): Promise
   const info = readSourceInfo(stored);
   if (executorOf(info) === CLIENT_EXECUTOR)
     throw cannotRun(source, 'describes runs of the command line', 'a source that an executor runs');
-  return create(context, (requested) => manualRun(source, info, requested));
+  return create(context, (requested) => manualRun(source, info, { ...requested, clientVersion }));
 }
 
 /** @returns the URN of the request, whose result tells the outcome. @throws INVALID_REQUEST unless the recipe is a JSON object */
@@ -57,7 +69,7 @@ interface StoredInput {
 
 async function create(
   context: CommandContext,
-  inputOf: (requested: Parameters<typeof manualRun>[2]) => Readonly<Record<string, unknown>>,
+  inputOf: (requested: Requested) => Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const urn = newUrn(context, REQUEST, undefined);
   const value = inputOf({ urn, requestedAt: context.clock.now(), actorUrn: context.actor });

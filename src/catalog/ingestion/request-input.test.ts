@@ -7,6 +7,7 @@ const requested = {
   urn: 'urn:li:dataHubExecutionRequest:r',
   requestedAt: 7,
   actorUrn: 'urn:li:corpuser:ada',
+  clientVersion: '1.0',
 };
 const info = (config: Partial<SourceInfo['config']> = {}): SourceInfo => ({
   name: 'nightly',
@@ -26,15 +27,17 @@ it('a manual run names its run, its pipeline and who requested it', () => {
     actorUrn: requested.actorUrn,
     cliVersionAudit: { source: 'APPLICATION_DEFAULT' },
   });
-  const version = expect.stringMatching(/^\d+(\.\d+)+$/);
-  expect(args(input)).toEqual({ recipe, version, debug_mode: 'false' });
+  expect(args(input)).toEqual({ recipe, version: '1.0', debug_mode: 'false' });
 });
 
 it('a scheduled run names its pipeline only', () => {
-  const input = scheduledRun(source, info(), 7);
+  const input = scheduledRun(source, info(), requested);
   expect(input).not.toHaveProperty('actorUrn');
   expect(input).toMatchObject({ source: { type: 'SCHEDULED_INGESTION_SOURCE', ingestionSource: source } });
-  expect(args(input).recipe).toEqual({ source: { type: 'file' }, pipeline_name: source });
+  expect(args(input)).toMatchObject({
+    recipe: { source: { type: 'file' }, pipeline_name: source },
+    version: '1.0',
+  });
 });
 
 it('a recipe keeps its pipeline and its numbers, and its run id is replaced', () => {
@@ -63,7 +66,7 @@ it.each(['', 'source: file', '[]', '"text"', 'null', '{"a":'])(
     expect(() => manualRun(source, info({ recipe: text }), requested)).toThrow(refused);
     expect(() => connectionTest({ recipe: text }, requested)).toThrow(refused);
     // A scheduled run fails instead, which people see.
-    expect((scheduledRun(source, info({ recipe: text }), 7) as any).args.recipe).toBe(text);
+    expect((scheduledRun(source, info({ recipe: text }), requested) as any).args.recipe).toBe(text);
   },
 );
 

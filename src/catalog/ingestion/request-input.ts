@@ -1,5 +1,4 @@
 /** The aspect `dataHubExecutionRequestInput`: what an executor is to run. */
-import { CLIENT_VERSION } from '../../core/client-version.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { nameRecipe, notARecipe } from './recipe.js';
 import { DEFAULT_EXECUTOR, executorOf, type SourceInfo } from './source-info.js';
@@ -11,7 +10,7 @@ export const REQUEST_RESULT = 'dataHubExecutionRequestResult';
 
 type Input = Readonly<Record<string, unknown>>;
 
-interface Requested {
+export interface Requested {
   /** URN of the request. */
   readonly urn: string;
   /** Epoch milliseconds. */
@@ -19,24 +18,34 @@ interface Requested {
   readonly actorUrn: string;
 }
 
+/** What a run of a source has if the source does not name it. */
+export interface RunDefaults {
+  /** Release of the client. */
+  readonly clientVersion: string;
+}
+
 /** A run that somebody requests. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function manualRun(
   sourceUrn: string,
   info: SourceInfo,
-  { urn, requestedAt, actorUrn }: Requested,
+  { urn, requestedAt, actorUrn, clientVersion }: Requested & RunDefaults,
 ): Input {
   const recipe = nameRecipe(info.config.recipe, { pipelineName: sourceUrn, runId: urn });
   if (recipe === undefined) throw notARecipe(`The recipe of ${sourceUrn}`);
   const source = { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: sourceUrn };
-  return { ...run(info, recipe), source, requestedAt, actorUrn };
+  return { ...run(info, recipe, clientVersion), source, requestedAt, actorUrn };
 }
 
 /** A run that a schedule requests. A recipe that is not a JSON object is passed on, so that the failure of the run reports it. */
-export function scheduledRun(sourceUrn: string, info: SourceInfo, requestedAt: number): Input {
+export function scheduledRun(
+  sourceUrn: string,
+  info: SourceInfo,
+  { requestedAt, clientVersion }: Pick<Requested, 'requestedAt'> & RunDefaults,
+): Input {
   const given = info.config.recipe;
   const recipe = nameRecipe(given, { pipelineName: sourceUrn }) ?? given;
   const source = { type: 'SCHEDULED_INGESTION_SOURCE', ingestionSource: sourceUrn };
-  return { ...run(info, recipe), source, requestedAt };
+  return { ...run(info, recipe, clientVersion), source, requestedAt };
 }
 
 /** A test whether a recipe can connect. @throws INVALID_REQUEST unless the recipe is a JSON object */
@@ -57,21 +66,21 @@ export function connectionTest(
 }
 
 /** The further arguments of a source may replace its recipe and its version. */
-function run(info: SourceInfo, recipe: string): Input {
+function run(info: SourceInfo, recipe: string, clientVersion: string): Input {
   const { version = '', debugMode = false, extraArgs } = info.config;
   const isOwn = version !== '';
   return {
     task: 'RUN_INGEST',
     args: {
       recipe,
-      version: isOwn ? version : CLIENT_VERSION,
+      version: isOwn ? version : clientVersion,
       ...extraArgs,
       debug_mode: String(debugMode),
     },
     executorId: executorOf(info),
     cliVersionAudit: {
       source: isOwn ? 'SOURCE_CONFIG_OVERRIDE' : 'APPLICATION_DEFAULT',
-      serverVersion: CLIENT_VERSION,
+      serverVersion: clientVersion,
     },
   };
 }

@@ -17,7 +17,8 @@ import { findNamedSource } from './find-source.js';
 type Context = Pick<GraphqlContext, 'aspects' | 'visible'>;
 
 export const executionRequestMutations = {
-  createIngestionExecutionRequest: (_, { input }, context) => requestRun(context, input.ingestionSourceUrn),
+  createIngestionExecutionRequest: (_, { input }, context) =>
+    requestRun(context, input.ingestionSourceUrn, context.services.facts),
   cancelIngestionExecutionRequest: (_, { input }, context) => cancelRun(context, input),
   createTestConnectionRequest: (_, { input }, context) => requestConnectionTest(context, input),
   rollbackIngestion: async (_, { input }, context) => {

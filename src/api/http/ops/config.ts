@@ -1,6 +1,5 @@
 /** The configuration that existing clients request first. */
 import { createHash } from 'node:crypto';
-import { CLIENT_VERSION } from '../../../core/client-version.js';
 import type { MetadataModel } from '../../../model/types.js';
 import { ANY_OBJECT, STRING } from '../json-schema.js';
 import type { Services } from '../../../auth/services.js';
@@ -46,7 +45,7 @@ export function configRoute(options: ConfigOptions): Route {
       },
     },
     response: ANY_OBJECT,
-    handle: async (call, { access }) => ({
+    handle: async (call, { access, facts }) => ({
       // A string, because clients refuse a boolean.
       noCode: 'true',
       statefulIngestionCapable: true,
@@ -57,7 +56,7 @@ export function configRoute(options: ConfigOptions): Route {
       timeZone: 'UTC',
       models: {},
       telemetry: { enabledCli: false, enabledIngestion: false },
-      managedIngestion: { enabled: true, defaultCliVersion: CLIENT_VERSION },
+      managedIngestion: { enabled: true, defaultCliVersion: facts.clientVersion },
       datahub: { serverType: 'prod', serverEnv: 'core' },
       baseUrl: call.origin,
       signIn: {

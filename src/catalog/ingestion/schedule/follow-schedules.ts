@@ -11,11 +11,11 @@ import type { Database } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
 import { storedMeta } from '../../entities/stored-aspect.js';
 import type { CatalogWriter } from '../../writes/types.js';
-import { REQUEST, REQUEST_INPUT, scheduledRun } from '../request-input.js';
+import { REQUEST, REQUEST_INPUT, scheduledRun, type RunDefaults } from '../request-input.js';
 import { readSourceInfo } from '../source-info.js';
 import { Timetable, type Firing, type ScheduledSource } from './timetable.js';
 
-export interface ScheduleDeps {
+export interface ScheduleDeps extends RunDefaults {
   readonly database: Pick<Database, 'read'>;
   readonly load: LoadStatement;
   readonly clock: Clock;
@@ -109,10 +109,13 @@ async function readSchedules({ database, load }: ScheduleDeps): Promise<Schedule
 }
 
 /** Does nothing if another service has requested the run. @throws UNAVAILABLE, OVERLOADED, DEADLINE_EXCEEDED */
-async function request({ writer, actor, clock, onFailure }: ScheduleDeps, firing: Firing): Promise<void> {
+async function request(
+  { writer, actor, clock, clientVersion, onFailure }: ScheduleDeps,
+  firing: Firing,
+): Promise<void> {
   const { urn: source, info, at } = firing;
   const urn = `urn:li:${REQUEST}:${derivedId(`${source} ${at}`)}`;
-  const value = JSON.stringify(scheduledRun(source, info, clock.now()));
+  const value = JSON.stringify(scheduledRun(source, info, { requestedAt: clock.now(), clientVersion }));
   const target = { urn, aspectName: REQUEST_INPUT };
   try {
     await writer.write([{ ...target, changeType: 'CREATE_ENTITY', ifAbsent: true, value }], { actor });
