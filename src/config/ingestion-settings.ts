@@ -1,4 +1,4 @@
-/** Settings of ingestion runs that the service executes itself. */
+/** Settings of ingestion runs that the service requests or executes itself. */
 import { CLIENT_VERSION } from '../core/client-version.js';
 import { optional, withDefault } from './setting.js';
 import { parseChoice, parseCount, parseNames, parseText, parseUserUrn } from './values.js';
@@ -56,5 +56,11 @@ export const INGESTION_SETTINGS = {
     meaning:
       'User as whom runs write to the catalog. See “As whom a run writes” in [ingestion.md](ingestion.md).',
     parse: parseUserUrn,
+  }),
+  TRELLIS_INGESTION_SCHEDULES: withDefault('on', {
+    expects: 'on or off',
+    meaning:
+      '`on`: the service requests the runs of ingestion sources at the times of their schedules ([ingestion.md](ingestion.md)). `off`: for copies of a catalog that must not run anything.',
+    parse: parseChoice(['on', 'off'] as const),
   }),
 } as const;

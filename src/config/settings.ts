@@ -213,12 +213,6 @@ export const SETTINGS = {
     meaning: `Lowest level that is logged: one of ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
     parse: parseChoice(LOG_LEVELS),
   }),
-  TRELLIS_INGESTION_SCHEDULES: withDefault('on', {
-    expects: 'on or off',
-    meaning:
-      '`on`: the service requests the runs of ingestion sources at the times of their schedules ([ingestion.md](ingestion.md)). `off`: for copies of a catalog that must not run anything.',
-    parse: parseChoice(ON_OR_OFF),
-  }),
   TRELLIS_METRICS_PUBLIC: withDefault('no', {
     expects: 'yes or no',
     meaning:

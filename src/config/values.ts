@@ -50,16 +50,18 @@ export function parsePathPart(text: string): string | undefined {
 
 /** Parses `a, b` to its names; an empty text has none. */
 export function parseNames(text: string): readonly string[] | undefined {
-  const names = text.split(',').map((name) => name.trim());
-  if (text.trim() === '') return [];
-  return names.every((name) => /^[A-Za-z]\w*$/.test(name)) ? names : undefined;
+  return parseList(text, /^[A-Za-z]\w*$/);
 }
 
 /** Does the same for names of data platforms, e.g. `delta-lake`. */
 export function parsePlatforms(text: string): readonly string[] | undefined {
-  const names = text.split(',').map((name) => name.trim());
+  return parseList(text, /^[\w.-]+$/);
+}
+
+function parseList(text: string, item: RegExp): readonly string[] | undefined {
   if (text.trim() === '') return [];
-  return names.every((name) => /^[\w.-]+$/.test(name)) ? names : undefined;
+  const items = text.split(',').map((each) => each.trim());
+  return items.every((each) => item.test(each)) ? items : undefined;
 }
 
 /** Parses a limit on things at a time. */
