@@ -1,11 +1,11 @@
+import { schemaFieldUrn } from '../../model/field-path.js';
 import { brokenLinks } from './broken-links.js';
-import { columnUrn } from './columns.js';
 
 const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const [MODEL, ONE, TWO] = [dataset('model'), dataset('one'), dataset('two')];
 const link = (child: string, parent: string) => ({ child, parent });
 const column = (table: string, path: string, of: string) =>
-  link(columnUrn(table, path), columnUrn(MODEL, of));
+  link(schemaFieldUrn(table, path), schemaFieldUrn(MODEL, of));
 
 it('links to broken columns end, and those of datasets without any other matching column', () => {
   const links = [link(ONE, MODEL), link(TWO, MODEL), column(ONE, 'a', 'x'), column(ONE, 'b', 'y')];

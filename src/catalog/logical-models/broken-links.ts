@@ -1,6 +1,6 @@
 /** Which links to a logical model end when some of its columns change. */
 import { findUrn } from '../../model/urn/parse-urn.js';
-import { columnUrn } from './columns.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
 
 /** A dataset or a column, and its logical parent. */
 export interface ParentLink {
@@ -21,7 +21,7 @@ export function brokenLinks(
   broken: readonly string[],
 ): ParentLink[] {
   if (broken.length === 0) return [];
-  const gone = new Set(broken.map((path) => columnUrn(model, path)));
+  const gone = new Set(broken.map((path) => schemaFieldUrn(model, path)));
   const ofColumns = links.filter(({ parent }) => parent !== model);
   const matched = new Set(
     ofColumns.flatMap(({ child, parent }) => (gone.has(parent) ? [] : [findUrn(child)?.parts[0]])),

@@ -1,5 +1,6 @@
+import { schemaFieldUrn } from '../../model/field-path.js';
 import { changeSchema } from './change-schema.js';
-import { columnUrn, newField, type ColumnInput } from './columns.js';
+import { newField, type ColumnInput } from './columns.js';
 
 const MODEL = 'urn:li:dataset:(urn:li:dataPlatform:logical,orders,PROD)';
 const column = (fieldPath: string, type: ColumnInput['type'] = 'STRING') => ({ fieldPath, type });
@@ -7,8 +8,8 @@ const stored = {
   schemaName: 'orders',
   primaryKeys: ['id', 'day'],
   foreignKeys: [
-    { name: 'a', sourceFields: [columnUrn(MODEL, 'id')] },
-    { name: 'b', sourceFields: [columnUrn(MODEL, 'day')] },
+    { name: 'a', sourceFields: [schemaFieldUrn(MODEL, 'id')] },
+    { name: 'b', sourceFields: [schemaFieldUrn(MODEL, 'day')] },
   ],
   fields: [
     { ...newField(column('id')), description: 'Key', nativeDataType: 'text' },

@@ -1,6 +1,7 @@
 /** The schema of a logical model after a change of its columns. */
 import type { JsonObject } from '../../core/json.js';
-import { columnUrn, fieldsIn, hasType, newField, recordOf, type ColumnInput } from './columns.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
+import { fieldsIn, hasType, newField, recordOf, type ColumnInput } from './columns.js';
 
 export interface ChangedSchema {
   readonly schema: JsonObject;
@@ -36,7 +37,7 @@ export function changeSchema(
 
 function withoutKeys(schema: JsonObject, gone: ReadonlySet<string>, dataset: string): JsonObject {
   const { primaryKeys, foreignKeys, ...rest } = schema;
-  const urns = new Set([...gone].map((path) => columnUrn(dataset, path)));
+  const urns = new Set([...gone].map((path) => schemaFieldUrn(dataset, path)));
   return {
     ...rest,
     ...(Array.isArray(primaryKeys) && {

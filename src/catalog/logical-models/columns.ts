@@ -1,8 +1,6 @@
 /** The columns of a dataset: as a client sends them, as `schemaMetadata` stores them, and the URNs of their entities. */
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
-import { formatUrn } from '../../model/urn/format-urn.js';
-import { encodePart } from '../../model/urn/percent.js';
 
 /** The records of the model, by the type of a column. */
 const RECORDS = {
@@ -66,11 +64,6 @@ export function fieldsIn(schema: JsonObject | undefined): ReadonlyMap<string, Js
       return typeof path === 'string' ? [[path, field] as const] : [];
     }),
   );
-}
-
-/** Returns the URN of the entity of a column. */
-export function columnUrn(dataset: string, fieldPath: string): string {
-  return formatUrn('schemaField', [dataset, encodePart(fieldPath)]);
 }
 
 /** @param path within the list of columns */

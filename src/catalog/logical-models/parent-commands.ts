@@ -1,5 +1,6 @@
 /** Links physical datasets and columns to logical ones, and unlinks them. */
 import { CatalogError } from '../../core/errors.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, store } from '../commands/store.js';
@@ -7,7 +8,7 @@ import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js
 import { payloadOf } from '../entities/payload-of.js';
 import type { Proposal } from '../writes/types.js';
 import type { ParentLink } from './broken-links.js';
-import { columnUrn, fieldsIn } from './columns.js';
+import { fieldsIn } from './columns.js';
 import { datasetOf, readEnds, requireColumn, requireNoCircle, SCHEMA } from './link-ends.js';
 import { parentIn, PARENT_ASPECT, proposeNoParent, proposeParent } from './parent-links.js';
 
@@ -80,7 +81,7 @@ export async function unlinkPhysicalChild(
   const child = readUrn(context, childUrn, 'dataset');
   const found = await requireEntities(context, [{ urn: child, aspects: [SCHEMA] }]);
   const columns = [...fieldsIn(payloadOf(found.get(child), SCHEMA)).keys()].map((path) =>
-    columnUrn(child, path),
+    schemaFieldUrn(child, path),
   );
   const requests = columns.map((urn) => ({ urn, names: [PARENT_ASPECT] }));
   const linked = await context.services.entities.findAspects(requests);
@@ -97,8 +98,8 @@ async function proposeLinks(
   mappings: ReadonlyMap<string, string>,
 ): Promise<Proposal[]> {
   const links = [...mappings].map(([parentPath, childPath]) => ({
-    child: columnUrn(child, childPath),
-    parent: columnUrn(parent, parentPath),
+    child: schemaFieldUrn(child, childPath),
+    parent: schemaFieldUrn(parent, parentPath),
   }));
   const found = await readEnds(
     context,

@@ -1,5 +1,6 @@
 /** Changes the columns of logical models. */
 import { CatalogError } from '../../core/errors.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -9,7 +10,7 @@ import { payloadOf } from '../entities/payload-of.js';
 import type { Proposal } from '../writes/types.js';
 import { brokenLinks, type ParentLink } from './broken-links.js';
 import { changeSchema } from './change-schema.js';
-import { checkColumns, columnUrn, fieldsIn, type ColumnInput } from './columns.js';
+import { checkColumns, fieldsIn, type ColumnInput } from './columns.js';
 import { datasetOf, SCHEMA } from './link-ends.js';
 import { requireLogicalPlatform } from './logical-platform.js';
 import { PERMITTED_BY } from './create-logical-model.js';
@@ -48,7 +49,7 @@ async function proposeColumns(
     });
   const { schema, broken } = changeSchema(stored, columns, urn);
   const paths = broken.length === 0 ? [] : [...fieldsIn(stored).keys()];
-  const linked = paths.length === 0 ? [] : [urn, ...paths.map((path) => columnUrn(urn, path))];
+  const linked = paths.length === 0 ? [] : [urn, ...paths.map((path) => schemaFieldUrn(urn, path))];
   const ended = brokenLinks(urn, await readLinks(context, linked), broken);
   await requireEditing(context, ended);
   const ifVersion = found.get(urn)?.aspects.get(SCHEMA)?.version ?? 0;

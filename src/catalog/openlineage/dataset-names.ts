@@ -47,8 +47,3 @@ function placeOf({ namespace, name }: Named): { readonly platform: string; reado
 function glueName(name: string): string {
   return name.replace(/^table\//, '').replaceAll('/', '.');
 }
-
-/** Returns the URN of a column. Members of a structure are separated by dots. */
-export function columnUrnOf(dataset: string, field: string): string {
-  return `urn:li:schemaField:(${dataset},${encodePart(field)})`;
-}

@@ -1,9 +1,10 @@
 /** Turns a run event into proposals. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
+import { schemaFieldUrn } from '../../model/field-path.js';
 import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import type { Proposal } from '../writes/types.js';
 import { checkColumns } from './check-columns.js';
-import { columnUrnOf, datasetUrnOf } from './dataset-names.js';
+import { datasetUrnOf } from './dataset-names.js';
 import { jobNamesOf, type JobNames } from './job-names.js';
 import { proposeDataset, upsert } from './propose-datasets.js';
 import { proposeRun, type RunFacts } from './propose-run.js';
@@ -74,7 +75,7 @@ function columnsOf(output: Dataset): PatchStep[] {
   const downstream = datasetUrnOf(output);
   return Object.entries(output.facets?.columnLineage?.fields ?? {}).flatMap(([column, { inputFields }]) =>
     inputFields.map(({ field, ...source }) => {
-      const [to, from] = [columnUrnOf(downstream, column), columnUrnOf(datasetUrnOf(source), field)];
+      const [to, from] = [schemaFieldUrn(downstream, column), schemaFieldUrn(datasetUrnOf(source), field)];
       return setStep(['fineGrainedLineages', 'NONE', to, 'NONE', from], {});
     }),
   );
