@@ -1,5 +1,6 @@
 import type { GraphqlContext } from '../../context.js';
-import { appConfigTypes } from './app-config.js';
+import { smallModel } from '../../../../../test/helpers/unit/small-http-model.js';
+import { appConfigQueries, appConfigTypes } from './app-config.js';
 
 /** @param text payload of the settings of all users; undefined: nobody has written them */
 function shownWith(text: string | undefined) {
@@ -19,4 +20,12 @@ it.each([
     showSidebarSectionWhenEmpty: isShown,
     showApplicationInNavigation: isShown,
   });
+});
+
+it.each([true, false])('analytics are enabled if usage events are stored: %s', (isOn) => {
+  const services = { facts: {}, usage: { isOn }, model: smallModel };
+  const { analyticsConfig } = appConfigQueries.appConfig(null, null, {
+    services,
+  } as unknown as GraphqlContext);
+  expect(analyticsConfig).toEqual({ enabled: isOn });
 });

@@ -20,7 +20,6 @@ const VISUAL = {
 };
 
 const CONSTANT = {
-  analyticsConfig: { enabled: true },
   identityManagementConfig: { enabled: true },
   managedIngestionConfig: { enabled: true },
   lineageConfig: { supportsImpactAnalysis: true },
@@ -40,6 +39,7 @@ export const appConfigQueries = {
   appConfig: (_: unknown, __: unknown, { services }: GraphqlContext) => ({
     ...CONSTANT,
     appVersion: services.facts.version,
+    analyticsConfig: { enabled: services.usage.isOn },
     authConfig: { tokenAuthEnabled: services.facts.requiresSignIn },
     semanticSearchConfig: {
       enabled: true,
