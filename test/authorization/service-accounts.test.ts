@@ -120,7 +120,7 @@ it('users that are not service accounts are refused, whether they exist or not',
 });
 
 describe('the default view', () => {
-  it('is a global view, and null removes it', async () => {
+  it('is a public view, and null removes it', async () => {
     const { urn } = await newAccount();
     const view = await newView('GLOBAL');
     expect(await done(manager, SET_VIEW, { input: { urn, defaultView: view } })).toBe(true);

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0aa8ad3ae29280897258c566c880ad8141c834acad9394cc28053be265ca5722 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 87a5fea10d3d09f927e540112314d59e232b8cc06e4b60a58b09c129d3043901 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -148,8 +148,6 @@ export type Query = {
   readonly executionRequest?: Maybe<ExecutionRequest>;
   /** Requested runs of sources that exist, latest first. */
   readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
-  /** Permits the upload of a file for the documentation of an asset. Fails with `INVALID_REQUEST` if the service stores no files. */
-  readonly getPresignedUploadUrl: GetPresignedUploadUrlResponse;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   /** Null if there is no such source. */
@@ -543,10 +541,6 @@ export type QueryListExecutionRequestsArgs = {
   input: ListExecutionRequestsInput;
 };
 
-export type QueryGetPresignedUploadUrlArgs = {
-  input: GetPresignedUploadUrlInput;
-};
-
 export type QueryListIngestionSourcesArgs = {
   input: ListIngestionSourcesInput;
 };
@@ -751,7 +745,7 @@ export type Mutation = {
   readonly createServiceAccount: ServiceAccount;
   /** Permanently deletes an account with its tokens, ownerships and memberships. */
   readonly deleteServiceAccount: Scalars['Boolean']['output'];
-  /** Sets the default view of an account to a global view, or removes it. */
+  /** Sets the default view of an account to a public view, or removes it. */
   readonly updateServiceAccountDefaultView: Scalars['Boolean']['output'];
   /** Creates a token. Its text is returned only once, because only its hash is stored. */
   readonly createAccessToken?: Maybe<AccessToken>;
@@ -1012,8 +1006,6 @@ export type Mutation = {
   readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
   /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
   readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
-  /** Registers an uploaded file. It takes the right to change the documentation that shows the file. */
-  readonly createDataHubFile: CreateDataHubFileResponse;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -2268,14 +2260,6 @@ export type MutationCreateTestConnectionRequestArgs = {
  * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
  * response. Lists are changed item by item, so that several users can change one list at the same time.
  */
-export type MutationCreateDataHubFileArgs = {
-  input: CreateDataHubFileInput;
-};
-
-/**
- * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
- * response. Lists are changed item by item, so that several users can change one list at the same time.
- */
 export type MutationBatchAssignFormArgs = {
   input: BatchAssignFormInput;
 };
@@ -3248,7 +3232,7 @@ export type CreateServiceAccountInput = {
 
 export type UpdateServiceAccountDefaultViewInput = {
   readonly urn: Scalars['String']['input'];
-  /** URN of a global view. Default: none. */
+  /** URN of a public view. Default: none. */
   readonly defaultView?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6712,9 +6696,9 @@ export type DashboardUserUsageCounts = {
   readonly usageCount?: Maybe<Scalars['Int']['output']>;
 };
 
-export type DashboardUsageMetrics = {
+export type DashboardUsageMetrics = TimeSeriesAspect & {
   /** Epoch milliseconds. */
-  readonly timestampMillis?: Maybe<Scalars['Long']['output']>;
+  readonly timestampMillis: Scalars['Long']['output'];
   readonly viewsCount?: Maybe<Scalars['Int']['output']>;
   readonly executionsCount?: Maybe<Scalars['Int']['output']>;
   readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
@@ -12069,48 +12053,6 @@ export type StructuredReport = {
   readonly contentType: Scalars['String']['output'];
 };
 
-export type GetPresignedUploadUrlInput = {
-  readonly fileName: Scalars['String']['input'];
-  /** Where the file will be shown. */
-  readonly scenario: UploadDownloadScenario;
-  /** URN of the asset whose documentation will show the file. Required. */
-  readonly assetUrn?: InputMaybe<Scalars['String']['input']>;
-  /** URN of a schema field of the asset, if its description will show the file. */
-  readonly schemaFieldUrn?: InputMaybe<Scalars['String']['input']>;
-  /** Media type that the upload must have. Default: any. */
-  readonly contentType?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type GetPresignedUploadUrlResponse = {
-  /** Address to which the content is sent with PUT. Whoever knows it may upload until it expires. */
-  readonly url: Scalars['String']['output'];
-  /** The id with which the file is registered, and the last part of its storage key. */
-  readonly fileId: Scalars['String']['output'];
-};
-
-export type CreateDataHubFileInput = {
-  /** The `fileId` of `getPresignedUploadUrl`. */
-  readonly id: Scalars['String']['input'];
-  /** Key of the object: the folder, a slash and the id. */
-  readonly storageKey: Scalars['String']['input'];
-  readonly originalFileName: Scalars['String']['input'];
-  /** Media type of the file. */
-  readonly mimeType: Scalars['String']['input'];
-  readonly sizeInBytes: Scalars['Long']['input'];
-  /** Where the file is shown. */
-  readonly scenario: UploadDownloadScenario;
-  /** URN of the asset whose documentation shows the file. People who may view it may download the file. */
-  readonly referencedByAsset?: InputMaybe<Scalars['String']['input']>;
-  /** URN of a schema field of the asset, if its description shows the file. */
-  readonly schemaField?: InputMaybe<Scalars['String']['input']>;
-  /** A hash of the content, in any form. */
-  readonly contentHash?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type CreateDataHubFileResponse = {
-  readonly file: DataHubFile;
-};
-
 export type BatchAssignFormInput = {
   readonly formUrn: Scalars['String']['input'];
   readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
@@ -14391,10 +14333,6 @@ export type ResolversTypes = {
   ExecutionRequestSource: ResolverTypeWrapper<any>;
   ExecutionRequestResult: ResolverTypeWrapper<any>;
   StructuredReport: ResolverTypeWrapper<any>;
-  GetPresignedUploadUrlInput: ResolverTypeWrapper<any>;
-  GetPresignedUploadUrlResponse: ResolverTypeWrapper<any>;
-  CreateDataHubFileInput: ResolverTypeWrapper<any>;
-  CreateDataHubFileResponse: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
   CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
   ListIngestionSourcesInput: ResolverTypeWrapper<any>;
@@ -15278,10 +15216,6 @@ export type ResolversParentTypes = {
   ExecutionRequestSource: any;
   ExecutionRequestResult: any;
   StructuredReport: any;
-  GetPresignedUploadUrlInput: any;
-  GetPresignedUploadUrlResponse: any;
-  CreateDataHubFileInput: any;
-  CreateDataHubFileResponse: any;
   BatchAssignFormInput: any;
   CreateDynamicFormAssignmentInput: any;
   ListIngestionSourcesInput: any;
@@ -16009,12 +15943,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryListExecutionRequestsArgs, 'input'>
-  >;
-  getPresignedUploadUrl?: Resolver<
-    ResolversTypes['GetPresignedUploadUrlResponse'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryGetPresignedUploadUrlArgs, 'input'>
   >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
@@ -17117,12 +17045,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
-  >;
-  createDataHubFile?: Resolver<
-    ResolversTypes['CreateDataHubFileResponse'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDataHubFileArgs, 'input'>
   >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
@@ -18789,7 +18711,7 @@ export type TimeSeriesAspectResolvers<
   ParentType extends ResolversParentTypes['TimeSeriesAspect'] = ResolversParentTypes['TimeSeriesAspect'],
 > = {
   __resolveType: TypeResolveFn<
-    'AssertionRunEvent' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
+    'AssertionRunEvent' | 'DashboardUsageMetrics' | 'DataProcessRunEvent' | 'Operation' | 'DatasetProfile',
     ParentType,
     ContextType
   >;
@@ -20615,11 +20537,12 @@ export type DashboardUsageMetricsResolvers<
   ParentType extends ResolversParentTypes['DashboardUsageMetrics'] =
     ResolversParentTypes['DashboardUsageMetrics'],
 > = {
-  timestampMillis?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  timestampMillis?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   viewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   executionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   favoritesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DashboardStatsSummaryResolvers<
@@ -25164,23 +25087,6 @@ export type StructuredReportResolvers<
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type GetPresignedUploadUrlResponseResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['GetPresignedUploadUrlResponse'] =
-    ResolversParentTypes['GetPresignedUploadUrlResponse'],
-> = {
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CreateDataHubFileResponseResolvers<
-  ContextType = GraphqlContext,
-  ParentType extends ResolversParentTypes['CreateDataHubFileResponse'] =
-    ResolversParentTypes['CreateDataHubFileResponse'],
-> = {
-  file?: Resolver<ResolversTypes['DataHubFile'], ParentType, ContextType>;
-};
-
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -26457,8 +26363,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
-  GetPresignedUploadUrlResponse?: GetPresignedUploadUrlResponseResolvers<ContextType>;
-  CreateDataHubFileResponse?: CreateDataHubFileResponseResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSourceSource?: IngestionSourceSourceResolvers<ContextType>;

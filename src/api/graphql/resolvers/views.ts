@@ -1,14 +1,14 @@
 /** Saved views, in the form in which editors show them. */
 import { isJsonObject, type JsonObject } from '../../../core/json.js';
 import { findEntityType } from '../../../model/search/entity-type-names.js';
-import { branchesOf } from '../../../catalog/views/stored-view.js';
+import { branchesOf, VIEW_INFO } from '../../../catalog/views/stored-view.js';
 import type { GraphqlContext } from '../context.js';
 import type { DataHubViewType, EntityType } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
 
 async function infoOf({ urn }: EntityRef, { aspects }: GraphqlContext): Promise<JsonObject> {
-  return (await aspects.load(urn.text, 'dataHubViewInfo'))?.value ?? {};
+  return (await aspects.load(urn.text, VIEW_INFO))?.value ?? {};
 }
 
 async function viewType(view: EntityRef, _: unknown, context: GraphqlContext): Promise<DataHubViewType> {

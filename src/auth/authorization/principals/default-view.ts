@@ -3,12 +3,12 @@ import { CatalogError } from '../../../core/errors.js';
 import { payloadOf } from '../../../catalog/entities/payload-of.js';
 import { patchProposal, setStep } from '../../../catalog/commands/patch-proposal.js';
 import type { StoredEntity } from '../../../catalog/entities/types.js';
+import { VIEW_INFO } from '../../../catalog/views/stored-view.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import type { AuthDeps } from '../../auth-deps.js';
 import { wasUnchanged } from '../../authentication/conditional-writes.js';
 import { requireServiceAccount, SETTINGS } from './service-account-record.js';
 
-const VIEW_INFO = 'dataHubViewInfo';
 /** Attempts to create settings that others create or delete at the same time. */
 const ATTEMPTS = 5;
 
@@ -21,7 +21,7 @@ interface DefaultView {
 
 /**
  * Stores the default view and keeps all other settings.
- * @throws INVALID_REQUEST unless the user is a service account and the view is global; CONFLICT
+ * @throws INVALID_REQUEST unless the user is a service account and the view is public; CONFLICT
  */
 export async function setDefaultView(
   { entities, writer }: Pick<AuthDeps, 'entities' | 'writer'>,
@@ -29,7 +29,7 @@ export async function setDefaultView(
 ): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await requireServiceAccount(entities, urn);
-    if (view) await requireGlobalView({ entities }, view);
+    if (view) await requirePublicView({ entities }, view);
     const proposal = proposeView(account, view);
     if (await wasUnchanged(writer.write([proposal], { actor }))) return;
   }
@@ -52,11 +52,11 @@ function proposeView(account: StoredEntity, view: string | null | undefined): Pr
   };
 }
 
-async function requireGlobalView({ entities }: Pick<AuthDeps, 'entities'>, view: string): Promise<void> {
+async function requirePublicView({ entities }: Pick<AuthDeps, 'entities'>, view: string): Promise<void> {
   const [stored] = await entities.findEntities([view], [VIEW_INFO]);
   if (payloadOf(stored, VIEW_INFO)?.['type'] === 'GLOBAL') return;
-  throw new CatalogError('INVALID_REQUEST', `There is no global view ${view}`, {
+  throw new CatalogError('INVALID_REQUEST', `There is no public view ${view}`, {
     path: '/input/defaultView',
-    rule: 'an existing view of the type GLOBAL',
+    rule: 'an existing public view',
   });
 }

@@ -62,7 +62,7 @@ export interface ServiceAccount {
   /** Epoch milliseconds, also of the latest change. */
   readonly createdAt?: number;
   readonly updatedAt?: number;
-  /** URN of a global view. */
+  /** URN of a public view. */
   readonly defaultView?: string;
 }
 
@@ -81,7 +81,7 @@ export interface ServiceAccounts {
    * who does so too. @throws INVALID_REQUEST for oneself
    */
   remove(urn: string, actor: string): Promise<void>;
-  /** @param defaultView URN of a global view; null removes the default view. @throws INVALID_REQUEST for another view */
+  /** @param defaultView URN of a public view; null removes the default view. @throws INVALID_REQUEST for another view */
   setDefaultView(
     given: { readonly urn: string; readonly defaultView?: string | null | undefined },
     actor: string,
