@@ -5,7 +5,7 @@ import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { readResources, type ResourceInput } from '../commands/resources.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeOwnerRemoval, proposeOwners } from './owners.js';
-import { isSystemType, ownershipOf, type Ownership, type OwnershipType } from './ownerships.js';
+import { namedIn, ownershipOf, type Ownership, type OwnershipType } from './ownerships.js';
 
 const ENTITY_TYPES = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
 
@@ -34,7 +34,7 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   limitPairs(owners, urns);
   await requireEntities(
     context,
-    [...urns, ...urnsOf(owners)].map((urn) => ({ urn })),
+    [...urns, ...namedIn(owners)].map((urn) => ({ urn })),
   );
   if (owners.length === 0) return true;
   const stamp = stampOf(context);
@@ -53,16 +53,9 @@ export async function readOwners(
   const owners = inputs.map((input) => readOwner(context, input, undefined));
   await requireEntities(
     context,
-    urnsOf(owners).map((urn) => ({ urn })),
+    namedIn(owners).map((urn) => ({ urn })),
   );
   return owners;
-}
-
-/** The owners and their kinds of ownership, except the built-in kinds, which always exist. */
-function urnsOf(owners: readonly Ownership[]): string[] {
-  return owners.flatMap(({ owner, typeUrn }) =>
-    typeUrn === undefined || isSystemType(typeUrn) ? [owner] : [owner, typeUrn],
-  );
 }
 
 export interface OwnerRemoval {

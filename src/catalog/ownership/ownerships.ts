@@ -58,3 +58,10 @@ export function ownershipOf(
   const typeUrn = systemTypeUrn(type);
   return isSystemType(typeUrn) ? { owner, type, typeUrn } : { owner, type };
 }
+
+/** Returns the owners and their kinds of ownership, except the built-in kinds, which always exist. */
+export function namedIn(ownerships: readonly Ownership[]): string[] {
+  return ownerships.flatMap(({ owner, typeUrn }) =>
+    typeUrn === undefined || isSystemType(typeUrn) ? [owner] : [owner, typeUrn],
+  );
+}

@@ -3,7 +3,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-import { isSystemType, ownershipOf, type OwnershipType } from './ownerships.js';
+import { namedIn, ownershipOf, type Ownership, type OwnershipType } from './ownerships.js';
 
 export interface OwnerUpdate {
   /** URN of a user or a group. */
@@ -19,23 +19,21 @@ export function proposeOnlyOwners(
   urn: string,
   owners: readonly OwnerUpdate[],
 ): Proposal {
-  const entries = owners.map(({ owner, type, ownershipTypeUrn }) => {
-    const ownerUrn = readUrn(context, owner, 'corpuser', 'corpGroup');
-    const given = ownershipTypeUrn
-      ? { typeUrn: readUrn(context, ownershipTypeUrn, 'ownershipType') }
-      : { type: type ?? ('CUSTOM' as const) };
-    return { ...ownershipOf(ownerUrn, given), source: { type: 'SERVICE' } };
-  });
+  const entries = owners.map((each) => ({ ...readOwner(context, each), source: { type: 'SERVICE' } }));
   const value = { owners: entries, lastModified: stampOf(context) };
   return { urn, aspectName: 'ownership', changeType: 'UPSERT', value: JSON.stringify(value) };
 }
 
 /** Returns the URNs that an update names: owners and ownership types. The built-in types need not be stored. @throws INVALID_URN */
 export function namedByOwners(context: CommandContext, owners: readonly OwnerUpdate[]): string[] {
-  return owners.flatMap(({ owner, ownershipTypeUrn }) => [
+  return namedIn(owners.map((each) => readOwner(context, each)));
+}
+
+function readOwner(context: CommandContext, { owner, type, ownershipTypeUrn }: OwnerUpdate): Ownership {
+  return ownershipOf(
     readUrn(context, owner, 'corpuser', 'corpGroup'),
-    ...(ownershipTypeUrn && !isSystemType(ownershipTypeUrn)
-      ? [readUrn(context, ownershipTypeUrn, 'ownershipType')]
-      : []),
-  ]);
+    ownershipTypeUrn
+      ? { typeUrn: readUrn(context, ownershipTypeUrn, 'ownershipType') }
+      : { type: type ?? 'CUSTOM' },
+  );
 }

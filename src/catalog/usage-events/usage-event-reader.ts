@@ -18,7 +18,7 @@ export interface UsageReaderDeps {
   readonly usage?: Pick<UsageEvents, 'settle' | 'listPopular'> | undefined;
 }
 
-/** Users who do not count as active people: the first user, and the service itself. */
+/** Users who do not count as active people: the first user, the administrator of other catalogs with this model, and the service itself. */
 const NOT_PEOPLE = [
   'urn:li:corpuser:datahub',
   'urn:li:corpuser:admin',
