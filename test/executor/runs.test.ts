@@ -186,6 +186,11 @@ it('requests for others, with unknown tasks or with a result are left alone', as
   expect([await resultOf(foreign), await resultOf(unknown)]).toEqual([undefined, undefined]);
 });
 
+it('clients are told the version that runs without a version have', async () => {
+  const { managedIngestion } = (await catalog.get('/config')).json;
+  expect(managedIngestion).toEqual({ enabled: true, defaultCliVersion: options.version });
+});
+
 it('without an executor, requests wait', async () => {
   const without = await startCatalog();
   const waiting = requests(() => without, 'nobody');
