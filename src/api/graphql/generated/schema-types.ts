@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 87a5fea10d3d09f927e540112314d59e232b8cc06e4b60a58b09c129d3043901 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a8a2ec69dabf021da4e3f2002d27a3839a1a6f371b2fc9281980e9cfbf18bdf2 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -148,6 +148,8 @@ export type Query = {
   readonly executionRequest?: Maybe<ExecutionRequest>;
   /** Requested runs of sources that exist, latest first. */
   readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
+  /** Permits the upload of a file for the documentation of an asset. Fails with `INVALID_REQUEST` if the service stores no files. */
+  readonly getPresignedUploadUrl: GetPresignedUploadUrlResponse;
   /** Sources that match the filters, ordered by URN. */
   readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
   /** Null if there is no such source. */
@@ -539,6 +541,10 @@ export type QueryExecutionRequestArgs = {
 
 export type QueryListExecutionRequestsArgs = {
   input: ListExecutionRequestsInput;
+};
+
+export type QueryGetPresignedUploadUrlArgs = {
+  input: GetPresignedUploadUrlInput;
 };
 
 export type QueryListIngestionSourcesArgs = {
@@ -1006,6 +1012,8 @@ export type Mutation = {
   readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
   /** Tests whether a recipe can connect. Returns the URN of the request, whose result has the outcome. */
   readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
+  /** Registers an uploaded file. It takes the right to change the documentation that shows the file. */
+  readonly createDataHubFile: CreateDataHubFileResponse;
   /** Assigns a form to assets. Assets that have the form stay unchanged. */
   readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -2254,6 +2262,14 @@ export type MutationCancelIngestionExecutionRequestArgs = {
  */
 export type MutationCreateTestConnectionRequestArgs = {
   input: CreateTestConnectionRequestInput;
+};
+
+/**
+ * Mutations. Those of one document run one after the other. Each is stored completely or not at all, before the
+ * response. Lists are changed item by item, so that several users can change one list at the same time.
+ */
+export type MutationCreateDataHubFileArgs = {
+  input: CreateDataHubFileInput;
 };
 
 /**
@@ -3624,7 +3640,8 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  readonly actor: Entity;
+  /** Null if the caller may not view it. */
+  readonly actor?: Maybe<Entity>;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -12053,6 +12070,48 @@ export type StructuredReport = {
   readonly contentType: Scalars['String']['output'];
 };
 
+export type GetPresignedUploadUrlInput = {
+  readonly fileName: Scalars['String']['input'];
+  /** Where the file will be shown. */
+  readonly scenario: UploadDownloadScenario;
+  /** URN of the asset whose documentation will show the file. Required. */
+  readonly assetUrn?: InputMaybe<Scalars['String']['input']>;
+  /** URN of a schema field of the asset, if its description will show the file. */
+  readonly schemaFieldUrn?: InputMaybe<Scalars['String']['input']>;
+  /** Media type that the upload must have. Default: any. */
+  readonly contentType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetPresignedUploadUrlResponse = {
+  /** Address to which the content is sent with PUT. Whoever knows it may upload until it expires. */
+  readonly url: Scalars['String']['output'];
+  /** The id with which the file is registered, and the last part of its storage key. */
+  readonly fileId: Scalars['String']['output'];
+};
+
+export type CreateDataHubFileInput = {
+  /** The `fileId` of `getPresignedUploadUrl`. */
+  readonly id: Scalars['String']['input'];
+  /** Key of the object: the folder, a slash and the id. */
+  readonly storageKey: Scalars['String']['input'];
+  readonly originalFileName: Scalars['String']['input'];
+  /** Media type of the file. */
+  readonly mimeType: Scalars['String']['input'];
+  readonly sizeInBytes: Scalars['Long']['input'];
+  /** Where the file is shown. */
+  readonly scenario: UploadDownloadScenario;
+  /** URN of the asset whose documentation shows the file. People who may view it may download the file. */
+  readonly referencedByAsset?: InputMaybe<Scalars['String']['input']>;
+  /** URN of a schema field of the asset, if its description shows the file. */
+  readonly schemaField?: InputMaybe<Scalars['String']['input']>;
+  /** A hash of the content, in any form. */
+  readonly contentHash?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDataHubFileResponse = {
+  readonly file: DataHubFile;
+};
+
 export type BatchAssignFormInput = {
   readonly formUrn: Scalars['String']['input'];
   readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
@@ -13074,7 +13133,7 @@ export type SearchFlags = {
   readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: drafts are always included. */
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** No effect: lifecycle stages do not hide entities. */
+  /** True also finds entities in lifecycle stages whose settings hide them. Default: false, unless the filter names `lifecycleStage`. */
   readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
   /** No effect: documents are found in any context. */
   readonly includeNonGlobalContextDocuments?: InputMaybe<Scalars['Boolean']['input']>;
@@ -14333,6 +14392,10 @@ export type ResolversTypes = {
   ExecutionRequestSource: ResolverTypeWrapper<any>;
   ExecutionRequestResult: ResolverTypeWrapper<any>;
   StructuredReport: ResolverTypeWrapper<any>;
+  GetPresignedUploadUrlInput: ResolverTypeWrapper<any>;
+  GetPresignedUploadUrlResponse: ResolverTypeWrapper<any>;
+  CreateDataHubFileInput: ResolverTypeWrapper<any>;
+  CreateDataHubFileResponse: ResolverTypeWrapper<any>;
   BatchAssignFormInput: ResolverTypeWrapper<any>;
   CreateDynamicFormAssignmentInput: ResolverTypeWrapper<any>;
   ListIngestionSourcesInput: ResolverTypeWrapper<any>;
@@ -15216,6 +15279,10 @@ export type ResolversParentTypes = {
   ExecutionRequestSource: any;
   ExecutionRequestResult: any;
   StructuredReport: any;
+  GetPresignedUploadUrlInput: any;
+  GetPresignedUploadUrlResponse: any;
+  CreateDataHubFileInput: any;
+  CreateDataHubFileResponse: any;
   BatchAssignFormInput: any;
   CreateDynamicFormAssignmentInput: any;
   ListIngestionSourcesInput: any;
@@ -15943,6 +16010,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryListExecutionRequestsArgs, 'input'>
+  >;
+  getPresignedUploadUrl?: Resolver<
+    ResolversTypes['GetPresignedUploadUrlResponse'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryGetPresignedUploadUrlArgs, 'input'>
   >;
   listIngestionSources?: Resolver<
     Maybe<ResolversTypes['ListIngestionSourcesResult']>,
@@ -17046,6 +17119,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateTestConnectionRequestArgs, 'input'>
   >;
+  createDataHubFile?: Resolver<
+    ResolversTypes['CreateDataHubFileResponse'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDataHubFileArgs, 'input'>
+  >;
   batchAssignForm?: Resolver<
     Maybe<ResolversTypes['Boolean']>,
     ParentType,
@@ -18048,7 +18127,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -25087,6 +25166,23 @@ export type StructuredReportResolvers<
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GetPresignedUploadUrlResponseResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['GetPresignedUploadUrlResponse'] =
+    ResolversParentTypes['GetPresignedUploadUrlResponse'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateDataHubFileResponseResolvers<
+  ContextType = GraphqlContext,
+  ParentType extends ResolversParentTypes['CreateDataHubFileResponse'] =
+    ResolversParentTypes['CreateDataHubFileResponse'],
+> = {
+  file?: Resolver<ResolversTypes['DataHubFile'], ParentType, ContextType>;
+};
+
 export type ListIngestionSourcesResultResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['ListIngestionSourcesResult'] =
@@ -26363,6 +26459,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExecutionRequestSource?: ExecutionRequestSourceResolvers<ContextType>;
   ExecutionRequestResult?: ExecutionRequestResultResolvers<ContextType>;
   StructuredReport?: StructuredReportResolvers<ContextType>;
+  GetPresignedUploadUrlResponse?: GetPresignedUploadUrlResponseResolvers<ContextType>;
+  CreateDataHubFileResponse?: CreateDataHubFileResponseResolvers<ContextType>;
   ListIngestionSourcesResult?: ListIngestionSourcesResultResolvers<ContextType>;
   IngestionSource?: IngestionSourceResolvers<ContextType>;
   IngestionSourceSource?: IngestionSourceSourceResolvers<ContextType>;
