@@ -3,7 +3,7 @@ import { createPost, deletePost, updatePost } from '../../../catalog/posts/post-
 import type { GraphqlContext } from '../context.js';
 import type { ListPostsInput, MutationResolvers } from '../generated/schema-types.js';
 import type { Args } from '../search/inputs.js';
-import { listEntities, newestFirst } from '../search/list-entities.js';
+import { having, listEntities, newestFirst } from '../search/list-entities.js';
 
 const PAGE = 20;
 
@@ -13,6 +13,7 @@ export const postQueries = {
     const ofResource = resourceUrn ? [{ and: [{ field: 'target', values: [resourceUrn] }] }] : [];
     const { entities, ...page } = await listEntities(context, input, {
       entityType: 'post',
+      criteria: [having('lastModified')],
       defaultCount: PAGE,
       orFilters: [...(orFilters ?? []), ...ofResource],
       sort: newestFirst('lastModified'),

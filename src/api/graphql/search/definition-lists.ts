@@ -9,7 +9,14 @@ import type {
   ListTestsInput,
 } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
-import { equals, listEntities, newestFirst, type ListKind, type ListRequest } from './list-entities.js';
+import {
+  equals,
+  having,
+  listEntities,
+  newestFirst,
+  type ListKind,
+  type ListRequest,
+} from './list-entities.js';
 import { toCriterion } from './read-filter.js';
 
 const PAGE = 20;
@@ -44,7 +51,7 @@ export const definitionLists = {
   },
   listTests: async (_: unknown, { input }: Args<ListTestsInput>, context: GraphqlContext) => {
     await context.services.requirePlatformPrivilege(['MANAGE_TESTS', 'VIEW_TESTS'], 'see tests');
-    return list('tests', input, { entityType: 'test', context });
+    return list('tests', input, { entityType: 'test', criteria: [having('name')], context });
   },
   listBusinessAttributes: (
     _: unknown,

@@ -36,6 +36,11 @@ export interface ListPage {
   readonly entities: readonly EntityRef[];
 }
 
+/** Entities with a value in the field, e.g. to leave out those without their main aspect. */
+export function having(field: string): Criterion {
+  return { field, values: [], condition: 'EXISTS' };
+}
+
 /** Reads one page, without facets and matches. @throws INVALID_REQUEST, LIMIT_EXCEEDED for an invalid page */
 export async function listEntities(
   { services }: Pick<GraphqlContext, 'services'>,
