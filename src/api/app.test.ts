@@ -26,7 +26,8 @@ const services = {
 };
 
 beforeAll(async () => {
-  app = await startApp(services);
+  const facts = { version: '1.2.3', clientVersion: '1.0', requiresSignIn: false };
+  app = await startApp({ ...services, facts });
 });
 afterAll(() => app.server.close());
 

@@ -14,12 +14,7 @@ export function HeaderMarks({ entity: { urn, overview } }: { readonly entity: En
   return (
     <>
       {propertiesFor(structuredProperties, 'showAsAssetBadge').map((entry) => (
-        <Badge
-          key={entry.structuredProperty.urn}
-          variant="light"
-          tt="none"
-          title={propertyName(entry)}
-        >
+        <Badge key={entry.structuredProperty.urn} variant="light" tt="none" title={propertyName(entry)}>
           {valueTexts(entry).join(', ')}
         </Badge>
       ))}
