@@ -35,8 +35,11 @@ export async function requireLogicalPlatform(context: CommandContext, dataset: s
 export async function proposePlatform(context: CommandContext, platform: string): Promise<Proposal[]> {
   const known = await isLogical(context, platform);
   if (known === true) return [];
-  if (known === false || (await hasDatasets(context, platform)))
+  if (known === false || (await hasDatasets(context, platform))) {
+    // Another request may have created the platform with its first model meanwhile.
+    if (known === undefined && (await isLogical(context, platform)) === true) return [];
     throw refused(`${platform} is not a platform of logical models`, 'a platform that is marked as logical');
+  }
   const name = platform.slice(PREFIX.length);
   if (name.length > MAX_NAME)
     throw refused(`The name of the platform ${name} is too long`, `at most ${MAX_NAME} characters`);
