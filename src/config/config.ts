@@ -82,9 +82,9 @@ export interface Config {
   readonly logLevel: Settings['TRELLIS_LOG_LEVEL'];
   /** Whether the service evaluates tests of metadata when entities and tests change. */
   readonly evaluatesTests: boolean;
-  /** True: metrics need no credentials. */
   /** Whether the service follows the schedules of ingestion sources. */
   readonly ingestionSchedules: boolean;
+  /** True: metrics need no credentials. */
   readonly metricsPublic: boolean;
   /** Audit events: how many days they are kept, and further aspects whose changes give audit events. */
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
