@@ -1,4 +1,4 @@
-/** Executes one request: claims it, runs it, tells how it goes, and stores its result. */
+/** Executes one request: claims it, runs it, stores its progress, and stores its result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../core/clock.js';
 import { CatalogError, hasCode } from '../core/errors.js';
@@ -9,7 +9,7 @@ import { performRun, type PerformDeps, type Performed } from './perform-run.js';
 import type { RequestStore, StoredRequest } from './request-store.js';
 import type { EndStatus, ExecutorObserver, StopReason } from './types.js';
 
-/** Results are worth some patience: Neo4j may be restarting. */
+/** A result is stored again for up to five minutes if that fails, because Neo4j may be restarting. */
 const STORE_ATTEMPTS = 60;
 const STORE_PAUSE_MILLIS = 5_000;
 /** The longest delay of a timer, in milliseconds. */
@@ -61,7 +61,7 @@ const STOPPED: Readonly<Partial<Record<EndStatus, string>>> = {
   ABORTED: 'the run was stopped, because the service stops',
 };
 
-/** Runs within the time limit. @returns the result of a run that could not begin as a failure, with the reason in the log */
+/** Runs within the time limit. A run that cannot begin returns FAILURE, and its log contains the reason. */
 async function performWithin(
   deps: ExecuteDeps,
   { urn, stored, control }: Execution,
@@ -74,7 +74,7 @@ async function performWithin(
     ...{ store: deps.store, clock: deps.clock, urn, startTimeMs, log },
     onRefused: stop('LOST'),
     onFailure: (error) => {
-      // The service logs in another place that Neo4j does not answer.
+      // Another part of the service logs that Neo4j is unavailable.
       if (hasCode(error, 'UNAVAILABLE')) return;
       deps.log.warn({ request: urn, err: error }, 'the state of an ingestion run could not be stored');
     },
@@ -102,7 +102,7 @@ function endOf({ aborted, reason }: AbortSignal, { status }: Performed): EndStat
   return aborted ? (reason as StopReason) : status;
 }
 
-/** While Neo4j is away, storing is tried again, unless the service stops. */
+/** Stores the result. Tries again while Neo4j is unavailable, unless the service stops. */
 async function storeInTheEnd(
   deps: ExecuteDeps,
   { urn, control }: Execution,

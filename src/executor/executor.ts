@@ -10,7 +10,7 @@ import { DEFAULT_GRACE_MILLIS, type StopReason } from './types.js';
 
 /** How often the executor looks without being told. Leases last several times as long. */
 const LOOK_MILLIS = 10_000;
-/** How long a stop waits for runs, beyond the time that they have to end by themselves. */
+/** How long a stop waits for runs after their grace period. */
 const STOP_MILLIS = 5_000;
 
 export interface Executor {
@@ -65,7 +65,7 @@ class RunningWork {
       try {
         if (!this.isStopped) await this.look();
       } catch (error) {
-        // The service logs in another place that Neo4j does not answer.
+        // Another part of the service logs that Neo4j is unavailable.
         if (!this.isStopped && !hasCode(error, 'UNAVAILABLE'))
           this.deps.log.warn(
             { err: error },
@@ -91,7 +91,7 @@ class RunningWork {
 
   private async look(): Promise<void> {
     const { store, options, folders } = this.deps;
-    // First, because other services delete the folder of a service that does not mark it, also while Neo4j is away.
+    // First, because other services delete the folder of a service that does not mark it, even while Neo4j is unavailable.
     await folders.sweep();
     await this.renew();
     for (const due of await store.findDue(options.executorId)) {

@@ -1,13 +1,14 @@
-/** Stores from time to time that a run is under way, with the end of its log, for those who watch it. */
+/** Stores the status RUNNING and the end of the log from time to time, so that users can follow a run. */
 import type { Clock } from '../core/clock.js';
 import type { RunLog } from './output/run-log.js';
 import type { RequestStore } from './request-store.js';
 
 const CHECK_MILLIS = 2_000;
-/** The longer a run takes, the less often it is told, because each time adds a version to the catalog. */
+/** The interval is the run time divided by this number, because each heartbeat adds a version to the catalog. */
+const RUN_TIME_DIVISOR = 20;
+/** The longest interval. */
 const LONGEST_MILLIS = 30_000;
-const PART_OF_TIME = 20;
-/** In characters. The result at the end has much more. */
+/** In characters. The result at the end contains a longer part of the log. */
 const TAIL_LENGTH = 16_000;
 
 export interface HeartbeatDeps {
@@ -30,12 +31,12 @@ export interface Heartbeats {
 /** Begins to store results with the status RUNNING whenever the log has changed. */
 export function beginHeartbeats(deps: HeartbeatDeps): Heartbeats {
   const { store, clock, urn, startTimeMs, log } = deps;
-  let toldAt = startTimeMs;
-  let told = log.version;
+  let storedAt = startTimeMs;
+  let storedVersion = log.version;
   let underWay: Promise<void> | undefined;
-  const tell = async (): Promise<void> => {
-    toldAt = clock.now();
-    told = log.version;
+  const beat = async (): Promise<void> => {
+    storedAt = clock.now();
+    storedVersion = log.version;
     const result = { status: 'RUNNING', startTimeMs, report: log.tail(TAIL_LENGTH) } as const;
     try {
       if (!(await store.storeResult(urn, result))) deps.onRefused();
@@ -46,8 +47,8 @@ export function beginHeartbeats(deps: HeartbeatDeps): Heartbeats {
   };
   const timer = setInterval(() => {
     const now = clock.now();
-    const pause = Math.min((now - startTimeMs) / PART_OF_TIME, LONGEST_MILLIS);
-    if (underWay === undefined && log.version !== told && now - toldAt >= pause) underWay = tell();
+    const pause = Math.min((now - startTimeMs) / RUN_TIME_DIVISOR, LONGEST_MILLIS);
+    if (underWay === undefined && log.version !== storedVersion && now - storedAt >= pause) underWay = beat();
   }, CHECK_MILLIS).unref();
   return {
     stop: async () => {

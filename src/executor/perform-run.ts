@@ -75,7 +75,7 @@ async function findValues(
   );
 }
 
-/** @throws FORBIDDEN for a user who is not active */
+/** @throws FORBIDDEN if the user as whom the run would write is suspended, deleted or unknown */
 async function issueToken({ runTokens }: PerformDeps, actor: string): Promise<RunToken> {
   try {
     return await runTokens.issue(actor);

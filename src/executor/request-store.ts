@@ -121,7 +121,7 @@ export function createRequestStore({
   };
 }
 
-/** Others may end a request: its rules then refuse a further result, and a deleted request has none. */
+/** Another service may have ended the request, so a further result is refused. A deleted request accepts none. */
 function isRefused(error: unknown): boolean {
   const codes = [
     'PRECONDITION_FAILED',

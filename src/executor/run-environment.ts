@@ -1,4 +1,4 @@
-/** The environment variables of runs. They inherit nothing that the settings do not name. */
+/** The environment variables of runs. Runs inherit only the variables that the settings name. */
 
 const SECRET_NAME = /key|token|secret|passw|credential/i;
 

@@ -1,4 +1,4 @@
-/** Options of the executor, and what it tells about its work. */
+/** Options of the executor, and what it reports about its work. */
 
 export const DEFAULT_GRACE_MILLIS = 10_000;
 
@@ -32,7 +32,7 @@ export type StopReason = 'CANCELLED' | 'ABORTED' | 'TIMEOUT' | 'LOST';
 
 export type EndStatus = 'SUCCESS' | 'FAILURE' | 'TIMEOUT' | 'CANCELLED' | 'ABORTED';
 
-/** What the executor tells about its work. Metrics implement it. */
+/** What the executor reports about its work. Metrics implement it. */
 export interface ExecutorObserver {
   /** Called with the number of runs under way. */
   readonly running: (runs: number) => void;

@@ -47,7 +47,7 @@ export async function findFileInfo(
   const found = (await unscoped.entities.findAspects([{ urn, names: [FILE_ASPECT, 'status'] }])).get(urn);
   const info = payloadOf(found, FILE_ASPECT);
   if (info === undefined || payloadOf(found, 'status')?.['removed'] === true) return undefined;
-  // Nobody sees a file without an asset unless policies show the file itself.
+  // The asset decides who may view the file. For a file without an asset, the policies of the file itself decide.
   const shown = typeof info['referencedByAsset'] === 'string' ? info['referencedByAsset'] : urn;
   return (await findVisible([shown]))(shown) ? info : undefined;
 }

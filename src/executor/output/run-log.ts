@@ -43,7 +43,7 @@ export class RunLog {
     this.continueLine(last);
   }
 
-  /** Adds a line about the run, which the service says. */
+  /** Adds a line from the service itself. */
   note(message: string): void {
     this.finishLine();
     this.addLine(`Trellis: ${message}`);

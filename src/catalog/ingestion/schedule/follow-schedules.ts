@@ -49,7 +49,7 @@ export function followSchedules(deps: ScheduleDeps): FollowedSchedules {
   const tick = (): void => {
     underWay ??= work()
       .catch((error: unknown) => {
-        // The service logs in another place that Neo4j does not answer.
+        // Another part of the service logs that Neo4j is unavailable.
         if (!isStopped && !hasCode(error, 'UNAVAILABLE')) deps.onFailure(error);
       })
       .finally(() => {
