@@ -1,4 +1,5 @@
 /** The parts of an asset before an update, and the entities that the update names for the first time. */
+import { collectTexts } from '../../core/collect-texts.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
@@ -51,10 +52,4 @@ export function newReferences(
   const present = new Set<string>();
   for (const aspect of READ_ASPECTS) collectTexts(payloadOf(asset, aspect), present);
   return [...new Set(named)].filter((urn) => !present.has(urn));
-}
-
-function collectTexts(tree: unknown, found: Set<string>): void {
-  if (typeof tree === 'string') found.add(tree);
-  if (typeof tree === 'object' && tree !== null)
-    for (const member of Object.values(tree)) collectTexts(member, found);
 }

@@ -2,6 +2,7 @@
  * Prevents circles in the hierarchies of term groups, domains and documents. Moves of one transaction are checked in order, each with the
  * result of the previous ones. Moves of different transactions wait for one another.
  */
+import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, type JsonValue } from '../../core/json.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
@@ -54,17 +55,11 @@ export function newParents(operations: readonly WriteStep[]): string[] {
     const parentField = HOLDERS[operation.entity.name];
     if (operation.aspect.name !== parentField?.aspect) continue;
     const { member, prefix = 'urn:' } = parentField;
-    if (operation.kind === 'put') collectUrns(operation.payload.value[member], prefix, parents);
-    if (operation.kind === 'patch') collectUrns(operation.patch, prefix, parents);
+    if (operation.kind === 'put') collectTexts(operation.payload.value[member], parents, prefix);
+    // Any text of a patch may be a URN, so the result contains at least all new parents.
+    if (operation.kind === 'patch') collectTexts(operation.patch, parents, prefix);
   }
   return [...parents];
-}
-
-/** Collects any text of a patch that may be a URN, so that the result contains at least all new parents. */
-function collectUrns(value: unknown, prefix: string, found: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith(prefix)) found.add(value);
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) collectUrns(part, prefix, found);
 }
 
 /** Must run before entities are locked. Runs one statement if there may be new parents. */

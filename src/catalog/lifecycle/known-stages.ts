@@ -1,4 +1,5 @@
 /** What a transaction knows of lifecycle stages: as stored, and as its own writes have changed them. */
+import { collectTexts } from '../../core/collect-texts.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
@@ -28,8 +29,9 @@ export async function readStages(
   const urns = new Set<string>();
   for (const step of steps) {
     if (step.aspect.name !== STATUS) continue;
-    if (step.kind === 'put') collect(step.payload.value, urns);
-    if (step.kind === 'patch') collect(step.patch, urns);
+    if (step.kind === 'put') collectTexts(step.payload.value, urns, PREFIX);
+    // Any text of a patch may be the URN of a stage, so the result contains at least those that it names.
+    if (step.kind === 'patch') collectTexts(step.patch, urns, PREFIX);
   }
   if (urns.size === 0) return new Map();
   const rows = await run(load('lifecycle/read-stages'), { urns: [...urns] });
@@ -46,11 +48,4 @@ export function knownStage(
   if (state === undefined) return known.get(urn);
   if (!state.exists) return undefined;
   return state.asked.has(INFO) ? aspectValue(state.aspects.get(INFO)) : known.get(urn);
-}
-
-/** Collects any text that may be the URN of a stage, so that the result contains at least those that a patch names. */
-function collect(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith(PREFIX)) found.add(value);
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) collect(part, found);
 }

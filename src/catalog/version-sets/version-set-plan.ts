@@ -4,6 +4,7 @@ import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 import type { Urn } from '../../model/urn/urn.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
+import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import type { LockTarget } from '../writes/load-states.js';
@@ -113,18 +114,19 @@ interface Involved {
   readonly named: readonly string[];
 }
 
+/** Any text of a patch may be a URN, so the result contains at least those that it names. */
 function involved(steps: readonly WriteStep[]): Involved {
   const [written, deleted] = [new Set<string>(), new Set<string>()];
   const [sets, named] = [new Set<string>(), new Set<string>()];
   for (const step of steps) {
     if (step.aspect.name === SET) {
       sets.add(step.urn.text);
-      collectUrns(valueOf(step), URN_PREFIX, named);
+      collectTexts(valueOf(step), named, URN_PREFIX);
     }
     if (step.kind === 'delete-entity' && step.entity.aspects.includes(VERSION)) deleted.add(step.urn.text);
     if (step.aspect.name !== VERSION) continue;
     written.add(step.urn.text);
-    collectUrns(valueOf(step), SET_PREFIX, sets);
+    collectTexts(valueOf(step), sets, SET_PREFIX);
   }
   return { written: [...written], deleted: [...deleted], sets: [...sets], named: [...named] };
 }
@@ -132,13 +134,6 @@ function involved(steps: readonly WriteStep[]): Involved {
 function valueOf(step: WriteStep): unknown {
   if (step.kind === 'put') return step.payload.value;
   return step.kind === 'patch' ? step.patch : undefined;
-}
-
-/** Collects any text that may be a URN, so that the result contains at least those that a patch names. */
-function collectUrns(value: unknown, prefix: string, found: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith(prefix)) found.add(value);
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) collectUrns(part, prefix, found);
 }
 
 async function listVersioned(urns: readonly string[], { run, load }: ReadContext): Promise<string[]> {
