@@ -1,5 +1,5 @@
 // Purpose: reads the properties of entities that policies use, also of the entities that they are about or belong to: the datasets and
-//   columns of an assertion, the datasets of a relationship, the datasets of a query, the domain of a data product, the groups above a term.
+//   columns of an assertion, the datasets of a relationship or a query, the domain of a data product, the groups above a term.
 // Parameters: urns
 // Returns: asked (one of the URNs), steps (0: the entity itself, 1: an entity that it is about or belongs to, more: the ancestors of that),
 //   urn, domains and containers (with their ancestors), groups (of a user), and payload texts or null: ownership, tags, terms, instance;

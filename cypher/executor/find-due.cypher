@@ -1,7 +1,8 @@
-// Purpose: the execution requests of an executor for which something is to be done now: those that wait, those whose service has not
-//   renewed its lease, and running ones of unknown services that somebody has cancelled.
+// Purpose: the execution requests that an executor must handle now: waiting ones, those whose service has stopped renewing its lease, and
+//   running ones without a lease that have a signal.
 // Parameters: executor (list with one id, as the property is stored), now (epoch ms), limit
-// Returns: urn, status (null while it waits), isSignalled, isLost (a service had it and is gone); signalled ones first, then the oldest
+// Returns: urn, status (null while it waits), isSignalled (has a signal of any kind), isLost (its lease has expired); signalled ones
+//   first, then the oldest
 // Plan: index seek on DataHubExecutionRequest.field_executorId.
 MATCH (request:DataHubExecutionRequest)
 USING INDEX request:DataHubExecutionRequest(field_executorId)

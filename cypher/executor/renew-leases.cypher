@@ -1,6 +1,6 @@
-// Purpose: renews the leases of the execution requests that a service runs, and tells which of them somebody has cancelled.
+// Purpose: renews the leases of the execution requests that a service runs, and tells which of them have a signal.
 // Parameters: urns (sorted, the order in which locks are taken), owner (id of the service), until (epoch ms)
-// Returns: urn, isSignalled; no row for a request whose lease is lost
+// Returns: urn, isSignalled (has a signal of any kind); no row for a request whose lease is lost
 // Plan: unique index seek on Entity.urn per URN.
 UNWIND $urns AS urn
 MATCH (request:Entity {urn: urn})

@@ -1,6 +1,6 @@
 // Purpose: changes of entities between two positions of the log.
-// Parameters: sequence (the first one), until (the last one)
-// Returns: urn, actor, aspects; in the order of the log
+// Parameters: sequence, until (the two positions, both inclusive)
+// Returns: urn, actor, aspects (their names); in the order of the log
 // Plan: ordered range seek on Change.sequence.
 // A change can be deleted after its index entry was read. Its properties are null then, and it is skipped.
 MATCH (change:Change)

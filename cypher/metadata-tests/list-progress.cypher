@@ -1,6 +1,6 @@
 // Purpose: how far each test was evaluated.
 // Parameters: none
-// Returns: name (URN of the test), md5 (of the definition), step (number of the type under way), after (the last URN of this type)
+// Returns: name (URN of the test), md5 (of the definition), step (number of the type under way, -1 at the end), after (its last URN)
 // Plan: range seek on TestProgress.name: one node for each test.
 MATCH (progress:TestProgress)
 WHERE progress.name STARTS WITH 'urn:'

@@ -1,9 +1,11 @@
 // Purpose: the points of one timeseries aspect of each of many entities in a time range, newest first.
-// Parameters: urns (none twice), type (all entities of the type too; null: only the URNs), aspect, from, until (epoch ms, both inclusive), limit (for each entity), most (rows in total),
-//   or: list of branches, each a list of {field, condition, values (text), negated}; empty for no filter
+// Parameters: urns (none twice), type (adds all entities of the type; null: none), aspect, from, until (epoch ms, both inclusive),
+//   limit (for each entity), most (rows in total), or: list of branches, each a list of {field, condition, values (text), negated};
+//   empty for no filter; the field urn is the URN of the entity
 // Returns: urn, timestampMillis, payload, meta
 // Composed: the actor's scope.
-// Plan: index seek on (Entity.type, urn), empty without a type; per URN an index range seek on (TimeseriesPoint.urn, aspect, timestampMillis), which delivers the order.
+// Plan: index seek on (Entity.type, urn), empty without a type; per URN an index range seek on (TimeseriesPoint.urn, aspect,
+//   timestampMillis), which delivers the order.
 CALL () {
   UNWIND $urns AS urn
   RETURN urn
@@ -17,7 +19,8 @@ CALL (urn) {
   MATCH (point:TimeseriesPoint {urn: urn, aspect: $aspect})
   WHERE $from <= point.timestampMillis <= $until
     AND (size($or) = 0 OR any(branch IN $or WHERE all(criterion IN branch WHERE criterion.negated <>
-      any(value IN CASE criterion.field WHEN 'urn' THEN [point.urn] ELSE coalesce(point['field_' + criterion.field], []) END WHERE CASE criterion.condition
+      any(value IN CASE criterion.field WHEN 'urn' THEN [point.urn] ELSE coalesce(point['field_' + criterion.field], []) END
+        WHERE CASE criterion.condition
         WHEN 'EXISTS' THEN true
         WHEN 'EQUAL' THEN toString(value) IN criterion.values
         WHEN 'IN' THEN toString(value) IN criterion.values

@@ -1,5 +1,5 @@
 // Purpose: deletes usage events that are too old, up to a limit.
-// Parameters: types, before (epoch ms), limit
+// Parameters: types (all that are stored), before (epoch ms), limit
 // Returns: deleted
 // Plan: per type a range seek on UsageEvent.(type, at, visitor) that ends at the limit.
 MATCH (event:UsageEvent)
