@@ -1,6 +1,7 @@
 /** Recommendations from counts: the platforms, domains, tags and terms that most assets have. */
 import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
+import type { Facet } from '../search/types.js';
 import type {
   FacetContent,
   RecommendationModule,
@@ -55,7 +56,8 @@ export async function facetModules(
   { view }: Pick<RecommendationQuery, 'view'>,
 ): Promise<RecommendationModule[]> {
   const modules: FacetModule[] = names.map((name) => MODULES[name]);
-  const counted = await Promise.all(modules.map((module) => countAssets(readers, module, view)));
+  const counts = await countBySelection(readers, modules, view);
+  const counted = modules.map((module) => contentOf(module, counts.get(module.assetTypes) ?? []));
   const urns = [...new Set(counted.flat().map(({ urn }) => urn))];
   const found = urns.length === 0 ? [] : await readers.entities.findEntities(urns, [STATUS, PLATFORM_INFO]);
   const entities = new Map(urns.map((urn, index) => [urn, found[index]]));
@@ -68,20 +70,43 @@ export async function facetModules(
   }));
 }
 
+type Selection = FacetModule['assetTypes'];
+
+/** Counts the values of all modules with the same selection of types together. */
+async function countBySelection(
+  readers: RecommendationReaders,
+  modules: readonly FacetModule[],
+  view: RecommendationQuery['view'],
+): Promise<ReadonlyMap<Selection, readonly Facet[]>> {
+  const selections = [...new Set(modules.map(({ assetTypes }) => assetTypes))];
+  const counted = selections.map(async (selection): Promise<[Selection, readonly Facet[]]> => {
+    const selected = modules.filter(({ assetTypes }) => assetTypes === selection);
+    return [selection, await countAssets(readers, selected, view)];
+  });
+  return new Map(await Promise.all(counted));
+}
+
+/** @param modules with the same types of assets */
 async function countAssets(
   { search }: RecommendationReaders,
-  { field, most, assetTypes = [] }: FacetModule,
+  modules: readonly FacetModule[],
   { entityTypes: ofView, filter }: RecommendationQuery['view'],
-): Promise<FacetContent[]> {
+): Promise<readonly Facet[]> {
+  const assetTypes = modules[0]?.assetTypes ?? [];
   const entityTypes = ofView.length === 0 ? assetTypes : both(assetTypes, ofView);
   if (entityTypes === undefined) return [];
   const { facets } = await search.search({
-    ...{ input: '*', entityTypes, facets: [field], facetValues: most, matches: false },
-    page: { start: 0, count: 0 },
+    ...{ input: '*', entityTypes, matches: false, page: { start: 0, count: 0 } },
+    facets: modules.map(({ field }) => field),
+    facetValues: Math.max(...modules.map(({ most }) => most)),
     ...(filter && { filter }),
   });
-  const values = facets[0]?.aggregations ?? [];
-  return values.map(({ value: urn, count }) => ({ kind: 'facet', urn, field, count }));
+  return facets;
+}
+
+function contentOf({ field, most }: FacetModule, facets: readonly Facet[]): FacetContent[] {
+  const values = facets.find(({ name }) => name === field)?.aggregations ?? [];
+  return values.slice(0, most).map(({ value: urn, count }) => ({ kind: 'facet', urn, field, count }));
 }
 
 /** Returns the types in both lists; undefined if there are none. No asset types mean all. */
