@@ -1,6 +1,6 @@
 /** Settings of uploaded files. */
 import { optional, withDefault, type Setting } from './setting.js';
-import { parseBytes, parseChoice, parseCount, parsePathPart, parseText, parseWebAddress } from './values.js';
+import { COUNT, parseBytes, parseChoice, parsePathPart, parseText, parseWebAddress } from './values.js';
 
 const STORES = ['folder', 's3', 'off'] as const;
 
@@ -17,9 +17,8 @@ export const FILE_SETTINGS = {
     parse: parseBytes,
   }),
   TRELLIS_FILES_URL_SECONDS: withDefault('3600', {
-    expects: 'a number from 1 to 100000',
+    ...COUNT,
     meaning: 'Seconds for which the address of an upload is valid.',
-    parse: parseCount,
   }),
   TRELLIS_FILES_PREFIX: withDefault('product_assets', {
     expects: 'letters, digits and _ - .',

@@ -1,17 +1,14 @@
 /** Settings of ingestion runs that the service requests or executes itself. */
 import { CLIENT_VERSION } from '../core/client-version.js';
 import { optional, withDefault } from './setting.js';
-import { parseChoice, parseCount, parseNames, parseText, parseUserUrn } from './values.js';
-
-const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
+import { COUNT, ON_OR_OFF, parseNames, parseText, parseUserUrn } from './values.js';
 
 export const INGESTION_SETTINGS = {
   TRELLIS_INGESTION: optional({
     shownDefault: '`on` on loopback, else `off`',
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`on`: the service runs the recipes of ingestion sources itself ([ingestion.md](ingestion.md)). `off`: it leaves them to other executors.',
-    parse: parseChoice(['on', 'off'] as const),
   }),
   TRELLIS_INGESTION_EXECUTOR: withDefault('default', {
     expects: 'the id of an executor',
@@ -58,9 +55,8 @@ export const INGESTION_SETTINGS = {
     parse: parseUserUrn,
   }),
   TRELLIS_INGESTION_SCHEDULES: withDefault('on', {
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`on`: the service requests the runs of ingestion sources at the times of their schedules ([ingestion.md](ingestion.md)). `off`: for copies of a catalog that must not run anything.',
-    parse: parseChoice(['on', 'off'] as const),
   }),
 } as const;

@@ -4,6 +4,8 @@ import { INGESTION_SETTINGS } from './ingestion-settings.js';
 import { OIDC_SETTINGS } from './oidc-settings.js';
 import { optional, withDefault, type Setting, type SettingValue } from './setting.js';
 import {
+  COUNT,
+  ON_OR_OFF,
   parseBodyMemory,
   parseChoice,
   parseCount,
@@ -24,8 +26,6 @@ import {
 
 const PORT = { expects: 'a port number from 0 to 65535 (0: any free port)', parse: parsePort };
 const MEMORY = { expects: 'an amount of memory such as 512m or 2g', parse: parseMemory };
-const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
-const ON_OR_OFF = ['on', 'off'] as const;
 const UNKNOWN_FIELDS = ['keep', 'refuse'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -113,17 +113,15 @@ export const SETTINGS = {
   }),
   TRELLIS_AUTH: optional({
     shownDefault: '`off` on loopback, else `on`',
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`off`: a request without credentials acts as the first user. `on`: requests need a token or a session ([access.md](access.md)). ' +
       'Also see “Listening beyond this machine”.',
-    parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_VIEW_AUTHORIZATION: withDefault('off', {
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`on`: users can view only the entities that policies grant. `off`: every user can view everything ([access.md](access.md)).',
-    parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_TRUSTED_NETWORK: withDefault('no', {
     expects: 'yes or no',
@@ -192,16 +190,14 @@ export const SETTINGS = {
     parse: parseNames,
   }),
   TRELLIS_METADATA_TESTS: withDefault('on', {
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`off`: the service evaluates tests of metadata only when asked to ([metadata-tests.md](metadata-tests.md)). Another service on the same Neo4j may still do it.',
-    parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_USAGE_EVENTS: withDefault('on', {
-    expects: 'on or off',
+    ...ON_OR_OFF,
     meaning:
       '`on`: what users open, search and edit is stored for recommendations and charts ([usage-events.md](usage-events.md)). `off`: it is not stored.',
-    parse: parseChoice(ON_OR_OFF),
   }),
   TRELLIS_USAGE_DAYS: withDefault('365', {
     expects: 'a number of days from 1 to 100000',

@@ -53,7 +53,7 @@ export function parseNames(text: string): readonly string[] | undefined {
   return parseList(text, /^[A-Za-z]\w*$/);
 }
 
-/** Does the same for names of data platforms, e.g. `delta-lake`. */
+/** Parses `a, b` to its names of data platforms, e.g. `delta-lake`; an empty text has none. */
 export function parsePlatforms(text: string): readonly string[] | undefined {
   return parseList(text, /^[\w.-]+$/);
 }
@@ -70,6 +70,9 @@ export function parseCount(text: string): number | undefined {
   const count = Number(text);
   return count <= LARGEST_COUNT ? count : undefined;
 }
+
+/** Members of settings whose value is a count. */
+export const COUNT = { expects: 'a number from 1 to 100000', parse: parseCount };
 
 /** Parses the minimum number of characters of a password. */
 export function parsePasswordLength(text: string): number | undefined {
@@ -140,6 +143,9 @@ export function parsePattern(text: string): RegExp | undefined {
 export function parseChoice<T extends string>(choices: readonly T[]): (text: string) => T | undefined {
   return (text) => choices.find((choice) => choice === text);
 }
+
+/** Members of settings that switch something on or off. */
+export const ON_OR_OFF = { expects: 'on or off', parse: parseChoice(['on', 'off'] as const) };
 
 /** Parses the URN of a user. The name may be anything that a URN can contain. */
 export function parseUserUrn(text: string): string | undefined {
