@@ -1,4 +1,4 @@
-/** Changes documents. Each change but a deletion stamps the document with the actor and the time. */
+/** Changes documents. Each change stamps the document with the actor and the time. */
 import type { CommandContext } from '../commands/command-context.js';
 import { setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { storeInExisting } from '../commands/store.js';

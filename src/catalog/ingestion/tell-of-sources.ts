@@ -1,4 +1,4 @@
-/** Notices writes of ingestion sources. */
+/** Tells the scheduler about writes of ingestion sources. */
 import type { CatalogWriter } from '../writes/types.js';
 import { SOURCE } from './source-info.js';
 

@@ -1,4 +1,4 @@
-/** The platforms of logical models. They are marked as logical, so that nobody takes a model for a table. */
+/** The platforms of logical models. They are marked as logical, so that nobody mistakes a model for a table. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
@@ -49,7 +49,7 @@ export async function proposePlatform(context: CommandContext, platform: string)
   ];
 }
 
-/** Undefined for a platform that nobody has described. */
+/** @returns undefined for a platform without `dataPlatformInfo` */
 async function isLogical({ services }: CommandContext, platform: string): Promise<boolean | undefined> {
   const found = await services.unscoped.entities.findAspects([{ urn: platform, names: [ASPECT] }]);
   const info = payloadOf(found.get(platform), ASPECT);

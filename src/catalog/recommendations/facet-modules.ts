@@ -30,7 +30,7 @@ const MODULES = {
   platforms: {
     ...{ moduleId: 'Platforms', title: 'Platforms', renderType: 'PLATFORM_SEARCH_LIST' },
     ...{ field: 'platform', most: 40, assetTypes: PLATFORM_ASSETS },
-    // The list consists of logos.
+    // Pages show only the logos of platforms.
     isShown: (platform) => Boolean(payloadOf(platform, PLATFORM_INFO)?.['logoUrl']),
   },
   domains: {

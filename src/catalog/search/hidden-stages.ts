@@ -21,10 +21,10 @@ export function hidesStages(filter: Filter | undefined, includesHidden: boolean 
   return !criteria.some(({ field }) => field.replace(/\.keyword$/, '') === FIELD);
 }
 
-/** Services, by their models, in whose catalog the latest list had hidden stages. */
+/** The models of services whose latest list of stages contained hidden ones. */
 const hiding = new WeakSet<MetadataModel>();
 
-/** Tells whether there were hidden stages when they were listed last. This is only a hint of what a search will find. */
+/** Tells whether the latest list contained hidden stages. It is only a hint, because the stages can have changed since. */
 export function hidHiddenStages({ model }: Pick<SearchDeps, 'model'>): boolean {
   return hiding.has(model);
 }

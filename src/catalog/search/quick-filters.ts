@@ -1,4 +1,4 @@
-/** The filters that a search page offers before anybody has searched: what there is most of. Pure. */
+/** The filters that a search page offers before the first search: the most frequent platforms and types. Pure. */
 import type { Facet } from './types.js';
 
 export interface QuickFilter {

@@ -1,4 +1,4 @@
-/** When a user is permanently deleted, the usage events of the user are deleted too. A later user of the same name inherits none. */
+/** Deletes the usage events of a user who is permanently deleted, so that a later user with the same name does not inherit them. */
 import type { CatalogWriter } from '../writes/types.js';
 import type { UsageRecorder } from './usage-recorder.js';
 

@@ -1,6 +1,6 @@
 /** Usage events: what people do in user interfaces. */
 
-/** The type of every stored event that no answer is computed from. Such an event only shows that somebody was active. */
+/** Replaces the types from which no answer is computed. Such an event only shows that somebody was active. */
 const OTHER_EVENT = 'OtherEvent';
 
 /** The types of stored events. */

@@ -24,11 +24,11 @@ export interface RecorderDeps {
   readonly load: LoadStatement;
   readonly clock: Clock;
   readonly isOn: boolean;
-  /** Called if events cannot be stored any more. They are tried again, up to the number that is kept. */
+  /** Called at the first failure after a success. The events are stored again later, except those beyond the number that is kept. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Events that wait in memory. More are dropped: Neo4j is then away, or slower than people click. */
+/** Maximum number of events that wait in memory. Further ones are dropped. This happens only if Neo4j is unavailable or too slow. */
 const MAX_WAITING = 10_000;
 /** Nodes in one transaction. */
 const AT_ONCE = 1_000;

@@ -55,7 +55,7 @@ export interface WriteContext {
   readonly actor: string;
   /** Logged with the changes of the request. */
   readonly traceId?: string;
-  /** Set by commands only: this permission replaces those for the changes. The command has checked what it does not cover. */
+  /** Only commands set it. This permission replaces those for the changes; the command itself checks whatever it does not cover. */
   readonly permittedBy?: PlatformPermission;
 }
 

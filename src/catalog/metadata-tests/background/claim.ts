@@ -1,16 +1,16 @@
-/** One of the services on a Neo4j evaluates tests in the background. Two at a time would give the same results, but do the work twice. */
+/** Lets only one of the services on a Neo4j evaluate tests in the background. Two would give the same results, but do the work twice. */
 import { newId } from '../../../core/ids.js';
 import type { BackgroundDeps } from './background-deps.js';
 
-/** How long a claim holds, in milliseconds. A service that dies is followed by another one after this time. */
+/** How long a claim is valid, in milliseconds. After this time, another service replaces one that has died. */
 const CLAIM_MILLIS = 60_000;
-/** How long a service does not ask again after another one held the claim, in milliseconds. Each attempt is a transaction. */
+/** Pause after an attempt that failed because another service holds the claim, in milliseconds. Each attempt is a transaction. */
 const REFUSED_MILLIS = 5_000;
 
 export interface Claim {
   /** Makes or renews the claim. @returns the position in the change log; undefined while another service holds the claim */
   hold(): Promise<{ readonly sequence: number | null } | undefined>;
-  /** Remembers the first position of the log that is still to be read. */
+  /** Stores the first position of the log that is still to be read. */
   advance(sequence: number): Promise<void>;
   release(): Promise<void>;
 }

@@ -8,9 +8,9 @@ import { createClaim } from './claim.js';
 export interface BackgroundOptions extends BackgroundDeps {
   /** Signals every write of this process. */
   readonly written: Signal;
-  /** Tells whether somebody reads. The evaluation then takes at most half of the time. */
+  /** Tells whether clients read at this time. The evaluation then pauses after each step for as long as the step took, at most a second. */
   readonly isReading: () => boolean;
-  /** Called if a step fails after one that succeeded. It is tried again. */
+  /** Called at the first failure after a success. The step is tried again. */
   readonly onStepFailure: (error: unknown) => void;
 }
 
