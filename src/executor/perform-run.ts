@@ -82,7 +82,7 @@ async function issueToken({ runTokens }: PerformDeps, actor: string): Promise<Ru
   } catch (error) {
     if (!hasCode(error, 'UNAUTHENTICATED')) throw error;
     const message = `The run would write as ${actor}, but this account was suspended or deleted, or never existed`;
-    throw new CatalogError('FORBIDDEN', message, {}, { cause: error });
+    throw new CatalogError('FORBIDDEN', message, { rule: 'an active user' }, { cause: error });
   }
 }
 

@@ -46,12 +46,18 @@ export async function findRunActor(
 
 function otherRecipe(writer: string): CatalogError {
   const message = `${writer} may run ingestion sources only with their stored recipes: another recipe requires the privilege MANAGE_INGESTION`;
-  return new CatalogError('FORBIDDEN', message, { rule: 'the privilege MANAGE_INGESTION' });
+  return new CatalogError('FORBIDDEN', message, {
+    path: '/args/recipe',
+    rule: 'the privilege MANAGE_INGESTION',
+  });
 }
 
 function changedSince(): CatalogError {
   const message = 'The recipe of the source was changed or deleted after the schedule had requested this run';
-  return new CatalogError('FORBIDDEN', message, { rule: 'the stored recipe of the source' });
+  return new CatalogError('FORBIDDEN', message, {
+    path: '/args/recipe',
+    rule: 'the stored recipe of the source',
+  });
 }
 
 interface Source {

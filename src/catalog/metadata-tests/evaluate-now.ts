@@ -39,7 +39,10 @@ export function createEvaluateNow(deps: EvaluationDeps & { readonly entities: En
     const found = await deps.entities.findEntities(urns, [TEST_RESULTS]);
     return urns.map((urn, index) => {
       const entity = found[index];
-      if (entity === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
+      if (entity === undefined)
+        throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, {
+          ...{ urn, path: '/urns', rule: 'entities that exist' },
+        });
       const results = payloadOf(entity, TEST_RESULTS) as unknown as TestResults | undefined;
       const testsIn = (list: keyof TestResults): string[] => (results?.[list] ?? []).map(({ test }) => test);
       return { urn, passing: testsIn('passing'), failing: testsIn('failing') };

@@ -72,6 +72,6 @@ function refuseOfAnother({ actor }: CommandContext, urn: string, stored: JsonObj
   const part = stored as StoredPart | undefined;
   if (part?.visibility.scope !== 'PERSONAL' || part.created.actor === actor) return;
   throw new CatalogError('FORBIDDEN', `${urn} belongs to another user`, {
-    ...{ urn, rule: 'what is personal is changed by the user who created it' },
+    ...{ urn, path: '/urn', rule: 'a personal module or template is changed by the user who created it' },
   });
 }

@@ -21,7 +21,7 @@ export interface StepState {
 
 /** Returns the states that exist, in the order of the ids. One statement. @throws INVALID_URN, LIMIT_EXCEEDED */
 export async function findStepStates(context: CommandContext, ids: readonly string[]): Promise<StepState[]> {
-  limit(ids);
+  limit(ids, '/ids');
   const urns = new Map([...new Set(ids)].map((id) => [id, newUrn(context, TYPE, id)]));
   const requests = [...urns.values()].map((urn) => ({ urn, names: [ASPECT] }));
   const found = await context.services.entities.findAspects(requests);
@@ -47,7 +47,7 @@ export async function storeStepStates(
   context: CommandContext,
   states: readonly NewStepState[],
 ): Promise<readonly string[]> {
-  limit(states);
+  limit(states, '/states');
   const ids = states.map(({ id }) => id);
   refuseRepeated(ids, (index) => `/states/${index}/id`);
   const lastModified = stampOf(context);
@@ -83,9 +83,10 @@ function refuseRepeated(names: readonly string[], pathOf: (index: number) => str
   });
 }
 
-function limit(list: readonly unknown[]): void {
+function limit(list: readonly unknown[], path: string): void {
   if (list.length <= MAX_BATCH_SIZE) return;
   throw new CatalogError('LIMIT_EXCEEDED', `A request names at most ${MAX_BATCH_SIZE} states`, {
+    path,
     rule: `at most ${MAX_BATCH_SIZE}`,
   });
 }

@@ -95,7 +95,7 @@ async function requireOwnOrPublic(context: CommandContext, text: string): Promis
   const info = payloadOf(found.get(urn), VIEW_INFO) as StoredView | undefined;
   if (info?.type !== 'PERSONAL' || info.created.actor === context.actor) return urn;
   throw new CatalogError('FORBIDDEN', `${urn} is a personal view of another user`, {
-    ...{ urn, rule: 'a personal view is changed by the user who created it' },
+    ...{ urn, path: '/urn', rule: 'a personal view is changed by the user who created it' },
   });
 }
 

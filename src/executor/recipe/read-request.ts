@@ -35,7 +35,8 @@ export function readRequest(urn: string, text: string): RunRequest {
     readonly source: { readonly ingestionSource?: string };
   };
   const task = taskOf(text);
-  if (task === undefined) throw refusal('/task', `The task is neither ${TASKS.join(' nor ')}`);
+  if (task === undefined)
+    throw refusal('/task', `The task is neither ${TASKS.join(' nor ')}`, TASKS.join(' or '));
   const recipe = readRecipe(args['recipe']);
   const connector = connectorOf(recipe);
   const { version = '' } = args;
@@ -49,22 +50,26 @@ export function readRequest(urn: string, text: string): RunRequest {
 
 /** @throws INVALID_REQUEST unless the text is a JSON object */
 function readRecipe(text: string | undefined): JsonObject {
-  if (text === undefined) throw refusal('/args/recipe', 'The request has no recipe');
+  if (text === undefined) throw refusal('/args/recipe', 'The request has no recipe', 'required');
   let tree: unknown;
   try {
     tree = parseKeepingDigits(text);
   } catch {
-    throw refusal('/args/recipe', 'The recipe is not JSON');
+    throw refusal('/args/recipe', 'The recipe is not JSON', 'a JSON object');
   }
   if (isJsonObject(tree)) return tree;
-  throw refusal('/args/recipe', 'The recipe is not a JSON object');
+  throw refusal('/args/recipe', 'The recipe is not a JSON object', 'a JSON object');
 }
 
 function connectorOf({ source }: JsonObject): string {
   if (isJsonObject(source) && typeof source['type'] === 'string') return source['type'];
-  throw refusal('/args/recipe', 'The recipe names no connector: it has no text at source.type');
+  throw refusal(
+    '/args/recipe',
+    'The recipe names no connector: it has no text at source.type',
+    'a text at source.type',
+  );
 }
 
-function refusal(path: string, message: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path });
+function refusal(path: string, message: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', message, { path, rule });
 }

@@ -18,9 +18,15 @@ export interface UploadRules {
 export function checkUpload(upload: ArrivingUpload, { secret, maxBytes, clock }: UploadRules): void {
   const { contentType, sentType, expires, announcedBytes = 0 } = upload;
   if (!isSignedUpload(upload, upload.signature, secret))
-    throw new CatalogError('FORBIDDEN', 'The signature of the address is wrong', { path: '/signature' });
+    throw new CatalogError('FORBIDDEN', 'The signature of the address is wrong', {
+      path: '/signature',
+      rule: 'the signature of this service',
+    });
   if (clock.now() >= expires * 1_000)
-    throw new CatalogError('FORBIDDEN', 'The address has expired; request another one', { path: '/expires' });
+    throw new CatalogError('FORBIDDEN', 'The address has expired; request another one', {
+      path: '/expires',
+      rule: 'a time that has not passed',
+    });
   if (contentType !== undefined && sentType?.toLowerCase() !== contentType.toLowerCase())
     throw new CatalogError('INVALID_REQUEST', `The header Content-Type must be ${contentType}`, {
       ...{ path: '/Content-Type', rule: 'the type for which the address was requested' },
