@@ -81,7 +81,9 @@ class RunningWork {
     for (const { control } of runs) control.abort('ABORTED' satisfies StopReason);
     const ended = Promise.all([this.turn, ...runs.map((run) => run.ended)]);
     const { graceMillis = DEFAULT_GRACE_MILLIS } = this.deps.options;
-    await withinMillis(ended, graceMillis + STOP_MILLIS).catch(() => undefined);
+    await withinMillis(ended, graceMillis + STOP_MILLIS).catch((error: unknown) => {
+      this.deps.log.warn({ err: error }, 'ingestion runs did not end in time; their results may be missing');
+    });
     try {
       await this.deps.folders.remove();
     } catch (error) {
