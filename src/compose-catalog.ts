@@ -120,7 +120,10 @@ export interface CreatedCatalog extends CatalogServices {
   readonly testDeps: BackgroundDeps;
 }
 
-/** Creates the services of the catalog. Also creates the first user, the default roles, the default policies and the built-in pages if they are missing. */
+/**
+ * Creates the services of the catalog. Also creates the first user, the default roles, the default policies and the built-in pages if they
+ * are missing.
+ */
 export async function createCatalogServices(
   options: CatalogOptions,
 ): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
@@ -225,7 +228,7 @@ function withoutFilesOfDeleted(
   return removeStoredFiles(writer, { model, database, load, store: files, onFailure });
 }
 
-/** Reports rollbacks to the requests of their runs, and tells of changed sources. */
+/** Reports rollbacks as the status of the requests of their runs, and calls `onSourceChange` after changes of sources. */
 function followIngestion(
   writer: CatalogWriter,
   { model, onSourceChange, onRollbackFailure }: CatalogOptions,

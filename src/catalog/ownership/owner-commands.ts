@@ -45,7 +45,10 @@ export async function addOwners(context: CommandContext, addition: OwnerAddition
   return true;
 }
 
-/** Reads the owners of an entity that is about to be created, with one statement. @throws NOT_FOUND unless they and their kinds of ownership exist; INVALID_URN */
+/**
+ * Reads the owners of an entity that is about to be created, with one statement.
+ * @throws NOT_FOUND unless they and their kinds of ownership exist; INVALID_URN
+ */
 export async function readOwners(
   context: CommandContext,
   inputs: readonly OwnerInput[],

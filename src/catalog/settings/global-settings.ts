@@ -33,7 +33,10 @@ interface StoredSettings {
   readonly applications?: { readonly enabled?: boolean };
 }
 
-/** Returns what is stored, or the defaults of the model. @param entities a reader of the whole catalog, because all users share the settings */
+/**
+ * Returns what is stored, or the defaults of the model.
+ * @param entities a reader of the whole catalog, because all users share the settings
+ */
 export async function readGlobalSettings(
   entities: Pick<EntityReader, 'findAspects'>,
 ): Promise<GlobalSettings> {
