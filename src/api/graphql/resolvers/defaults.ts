@@ -40,7 +40,6 @@ export const defaults = {
     cardinality: defaulted<'ONE_ONE' | 'ONE_N' | 'N_ONE' | 'N_N'>('cardinality', 'N_N'),
     createdTime: ({ value }: StoredRecord) => memberAt(value, ['created', 'time']) ?? 0,
   },
-  HierarchyViewModuleParams: { assetUrns: defaulted<string[]>('assetUrns', []) },
   Dimension: { isTime: isFalse('isTime') },
   ChartCell: { cellTitle: defaulted('cellTitle', '') },
   TextCell: { cellTitle: defaulted('cellTitle', '') },

@@ -1,11 +1,10 @@
 /** Fields of documents that are not members of their aspects. */
 import { findAncestors } from '../../../catalog/hierarchies/find-ancestors.js';
 import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
-import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import { changeHistory } from '../documents/change-history.js';
 import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
-import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
+import { memberAt, type StoredRecord } from '../mapping/record.js';
 import { namedPlatform } from './platforms.js';
 
 /** Documents without a platform were written in the catalog itself. */
@@ -21,30 +20,12 @@ async function parentDocuments(document: EntityRef, _: unknown, { aspects }: Gra
   return { count: found.length, documents: found };
 }
 
-/** Tells whether the record names a document. Records of connectors can name anything. */
-function namesDocument(record: unknown): boolean {
-  return findEntityRef(memberAt(record, ['document']))?.urn.entityType === 'document';
-}
-
 export const documents = {
   Document: {
     changeHistory,
     parentDocuments,
     platform: async (document: EntityRef, _: unknown, context: GraphqlContext): Promise<EntityRef> =>
       (await namedPlatform(document, context)) ?? OWN_PLATFORM,
-  },
-  DocumentInfo: {
-    parentDocument: ({ value, owner }: StoredRecord) => {
-      const parent = memberAt(value, ['parentDocument']);
-      return isJsonObject(parent) && namesDocument(parent) ? new StoredRecord(parent, owner) : undefined;
-    },
-    relatedDocuments: ({ value, owner }: StoredRecord) =>
-      memberAt(value, ['relatedDocuments']) === undefined
-        ? null
-        : itemsAt(value, ['relatedDocuments'])
-            .filter(isJsonObject)
-            .filter(namesDocument)
-            .map((record) => new StoredRecord(record, owner)),
   },
   DocumentContent: {
     semanticText: async ({ owner }: StoredRecord, _: unknown, { aspects }: GraphqlContext) => {
