@@ -1,5 +1,4 @@
 /** Lists of the entities that users define: domains, glossary, ownership types, business attributes. */
-import type { Criterion } from '../../../catalog/search/filter.js';
 import type { GraphqlContext } from '../context.js';
 import type {
   GetRootGlossaryEntitiesInput,
@@ -14,6 +13,7 @@ import {
   having,
   listEntities,
   newestFirst,
+  without,
   type ListKind,
   type ListRequest,
 } from './list-entities.js';
@@ -68,9 +68,4 @@ interface Listed extends Omit<ListKind, 'defaultCount'> {
 async function list(member: string, input: ListRequest, { context, ...kind }: Listed): Promise<object> {
   const { entities, ...page } = await listEntities(context, input, { ...kind, defaultCount: PAGE });
   return { ...page, [member]: entities };
-}
-
-/** Entities without a value in the field. */
-function without(field: string): Criterion {
-  return { field, values: [], condition: 'EXISTS', negated: true };
 }

@@ -41,6 +41,11 @@ export function having(field: string): Criterion {
   return { field, values: [], condition: 'EXISTS' };
 }
 
+/** Entities without a value in the field. */
+export function without(field: string): Criterion {
+  return { ...having(field), negated: true };
+}
+
 /** Reads one page, without facets and matches. @throws INVALID_REQUEST, LIMIT_EXCEEDED for an invalid page */
 export async function listEntities(
   { services }: Pick<GraphqlContext, 'services'>,

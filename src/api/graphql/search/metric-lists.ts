@@ -2,12 +2,10 @@
 import type { GraphqlContext } from '../context.js';
 import type { GetRootEntitiesInput } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
-import { listEntities, type ListKind } from './list-entities.js';
+import { listEntities, without, type ListKind } from './list-entities.js';
 
 /** A metric that no aspect relates to others has no parent either. */
-const ROOTS: ListKind['criteria'] = [
-  { field: 'parentMetric', values: [], condition: 'EXISTS', negated: true },
-];
+const ROOTS: ListKind['criteria'] = [without('parentMetric')];
 
 export const metricLists = {
   getRootMetrics: async (_: unknown, { input }: Args<GetRootEntitiesInput>, context: GraphqlContext) => {
