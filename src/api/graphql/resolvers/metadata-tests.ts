@@ -2,32 +2,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
+import { findDescribed } from '../loaders/find-described.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 import { selects } from '../selection.js';
 
 const ENTITY_TYPE = 'test';
-
-async function findTest(
-  text: unknown,
-  { aspects }: Pick<GraphqlContext, 'aspects'>,
-): Promise<EntityRef | null> {
-  const test = findTestRef(text);
-  if (test === undefined) return null;
-  const info = await aspects.load(test.urn.text, 'testInfo');
-  return info === undefined ? null : test;
-}
-
-function findTestRef(text: unknown): EntityRef | undefined {
-  const test = findEntityRef(text);
-  return test?.urn.entityType === ENTITY_TYPE ? test : undefined;
-}
+const INFO = 'testInfo';
 
 export const metadataTestQueries = {
   /** @throws INVALID_URN, UNKNOWN_ENTITY */
   test: (_: unknown, { urn }: { readonly urn: string }, context: GraphqlContext) => {
     const { text, entityType } = context.services.model.parseUrn(urn);
-    if (entityType === ENTITY_TYPE) return findTest(text, context);
+    if (entityType === ENTITY_TYPE) return findDescribed(text, INFO, context);
     throw new CatalogError('INVALID_URN', `${urn} is not of the type ${ENTITY_TYPE}`, {
       path: '/urn',
       rule: `a URN of the entity type ${ENTITY_TYPE}`,
@@ -46,9 +33,10 @@ function testOfResult(
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): EntityRef | null | Promise<EntityRef | null> {
-  const test = memberAt(value, ['test']);
+  const test = findEntityRef(memberAt(value, ['test']));
+  if (test?.urn.entityType !== ENTITY_TYPE) return null;
   const isRead = REQUIRED.some((name) => selects(info, [name]));
-  return isRead ? findTest(test, context) : (findTestRef(test) ?? null);
+  return isRead ? findDescribed(test.urn.text, INFO, context) : test;
 }
 
 export const metadataTests = { TestResult: { test: testOfResult } } as const;

@@ -15,7 +15,8 @@ import {
 import { VIEW_INFO } from '../../../catalog/views/stored-view.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, UserSetting } from '../generated/schema-types.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
+import { findDescribed } from '../loaders/find-described.js';
+import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
 
 const APPEARANCE = {
@@ -27,14 +28,14 @@ const read = ({ services }: GraphqlContext) => readGlobalSettings(services.unsco
 
 export const settingsQueries = {
   globalViewsSettings: async (_: unknown, __: unknown, context: GraphqlContext) => {
-    const view = await findWith(VIEW_INFO, (await read(context)).defaultView, context);
+    const view = await findDescribed((await read(context)).defaultView, VIEW_INFO, context);
     return { defaultView: view?.urn.text ?? null };
   },
   docPropagationSettings: async (_: unknown, __: unknown, context: GraphqlContext) => ({
     docColumnPropagation: (await read(context)).propagatesToColumns,
   }),
   globalHomePageSettings: async (_: unknown, __: unknown, context: GraphqlContext) => ({
-    defaultTemplate: await findWith(TEMPLATE_PROPERTIES, (await read(context)).defaultTemplate, context),
+    defaultTemplate: await findDescribed((await read(context)).defaultTemplate, TEMPLATE_PROPERTIES, context),
   }),
 };
 
@@ -59,16 +60,5 @@ export const settingsTypes = {
 
 function memberWith(aspectName: string, member: string) {
   return ({ value }: StoredRecord, _: unknown, context: GraphqlContext): Promise<EntityRef | null> =>
-    findWith(aspectName, memberAt(value, [member]), context);
-}
-
-/** Returns the entity if the actor may view it and it has the aspect. */
-async function findWith(
-  aspectName: string,
-  text: unknown,
-  { aspects }: GraphqlContext,
-): Promise<EntityRef | null> {
-  const entity = findEntityRef(text);
-  if (entity === undefined || (await aspects.load(entity.urn.text, aspectName)) === undefined) return null;
-  return entity;
+    findDescribed(memberAt(value, [member]), aspectName, context);
 }
