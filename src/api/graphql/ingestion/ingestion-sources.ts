@@ -23,6 +23,7 @@ import { memberAt, StoredRecord } from '../mapping/record.js';
 import type { Args } from '../search/inputs.js';
 import { listEntities } from '../search/list-entities.js';
 import { toCriterion } from '../search/read-filter.js';
+import { toSort } from '../search/read-sort.js';
 import { findNamedSource, findSource } from './find-source.js';
 
 const MANAGE = ['MANAGE_INGESTION'];
@@ -42,7 +43,7 @@ export const ingestionSourceQueries = {
       entityType: 'dataHubIngestionSource',
       defaultCount: DEFAULT_PAGE_SIZE,
       criteria: (filters ?? []).map(toCriterion),
-      ...(sort && { sort: [{ field: sort.field, order: sort.sortOrder }] }),
+      ...(sort && { sort: [toSort(sort)] }),
     });
     const found = await Promise.all(entities.map((source) => findSource(source, context)));
     const ingestionSources = found.filter((source) => source !== undefined);

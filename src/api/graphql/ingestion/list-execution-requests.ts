@@ -8,6 +8,7 @@ import type { ListExecutionRequestsInput } from '../generated/schema-types.js';
 import type { Args } from '../search/inputs.js';
 import { equals, listEntities, newestFirst } from '../search/list-entities.js';
 import { toCriterion } from '../search/read-filter.js';
+import { toSort } from '../search/read-sort.js';
 
 const DEFAULT_REQUESTS = 20;
 
@@ -25,7 +26,7 @@ export const executionRequestQueries = {
       entityType: REQUEST,
       defaultCount: DEFAULT_REQUESTS,
       criteria: [...(filters ?? []).map(toCriterion), ofSources],
-      sort: sort ? [{ field: sort.field, order: sort.sortOrder }] : newestFirst('requestTimeMs'),
+      sort: sort ? [toSort(sort)] : newestFirst('requestTimeMs'),
     });
     return { ...page, executionRequests: entities };
   },
