@@ -1,5 +1,6 @@
 /** Converts charts to the types of the schema. */
 import type { Chart, TableCell, TimeSeriesChart } from '../../../catalog/analytics/types.js';
+import { dateAt } from '../../../core/clock.js';
 import { findEntityRef } from '../mapping/entity-ref.js';
 import { profileOf } from './link-params.js';
 
@@ -14,7 +15,7 @@ export function presentChart(chart: Chart): object {
 }
 
 function presentTimeSeries({ kind, title, interval, span, points }: TimeSeriesChart): object {
-  const data = points.map(({ start, count }) => ({ x: new Date(start).toISOString(), y: count }));
+  const data = points.map(({ start, count }) => ({ x: dateAt(start).toISOString(), y: count }));
   const dateRange = { start: String(span.from), end: String(span.until) };
   return { kind, title, interval, dateRange, lines: [{ name: TOTAL, data }] };
 }
