@@ -70,7 +70,9 @@ function inDays(buckets: readonly Bucket[], startOf: (moment: number) => number)
   const days = new Map<number, Bucket[]>();
   for (const bucket of buckets) {
     const start = startOf(Number(memberAt(bucket.record.value, ['timestampMillis'])));
-    days.set(start, [...(days.get(start) ?? []), bucket]);
+    const ofDay = days.get(start);
+    if (ofDay === undefined) days.set(start, [bucket]);
+    else ofDay.push(bucket);
   }
   return [...days].map(([start, ofDay]) => ({ start, buckets: ofDay }));
 }
