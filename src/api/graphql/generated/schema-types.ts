@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL a8a2ec69dabf021da4e3f2002d27a3839a1a6f371b2fc9281980e9cfbf18bdf2 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ace9d8445cd027567029605c595b74469fae6cb87da0cb88d012d5b3436111e9 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -763,7 +763,7 @@ export type Mutation = {
   readonly updateDocumentContents: Scalars['Boolean']['output'];
   /** Replaces the related entities. An omitted list stays unchanged, an empty one removes all. */
   readonly updateDocumentRelatedEntities: Scalars['Boolean']['output'];
-  /** Moves a document, with everything below it, to another parent or to the top. */
+  /** Moves a document, with everything below it, to another parent or to the top level. */
   readonly moveDocument: Scalars['Boolean']['output'];
   /** Soft-deletes a document. Its children stay. */
   readonly deleteDocument: Scalars['Boolean']['output'];
@@ -5112,7 +5112,7 @@ export type UpdateDocumentRelatedEntitiesInput = {
 
 export type MoveDocumentInput = {
   readonly urn: Scalars['String']['input'];
-  /** URN of the new parent. Absent: the top. */
+  /** URN of the new parent. Default: none, which is the top level. */
   readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7578,8 +7578,8 @@ export type Forms = {
   readonly verifications: ReadonlyArray<FormVerificationAssociation>;
 };
 
+/** A form on an asset. Lists leave out associations whose stored URN has another type. */
 export type FormAssociation = {
-  /** Null if the stored URN has another type. */
   readonly form: Form;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
   readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
@@ -9592,8 +9592,8 @@ export type StructuredProperties = {
   readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
 };
 
+/** The values of a property. Lists leave out entries whose stored URN has another type. */
 export type StructuredPropertiesEntry = {
-  /** Null if the stored URN has another type. */
   readonly structuredProperty: StructuredPropertyEntity;
   readonly values: ReadonlyArray<Maybe<PropertyValue>>;
   /** The values that are URNs, as entities. */
