@@ -3,12 +3,9 @@ import { readPriority } from '../../../catalog/incidents/incidents.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { defaulted } from './defaulted.js';
 import { platformOf } from './platforms.js';
 import { schemaFieldType } from './schemas.js';
-
-function defaulted<Value>(member: string, value: Value) {
-  return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
-}
 
 async function assignees({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) {
   const list = memberAt((await aspects.load(urn.text, 'incidentInfo'))?.value, ['assignees']);

@@ -3,10 +3,7 @@ import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, StoredRecord } from '../mapping/record.js';
-
-function defaulted<Value>(member: string, value: Value) {
-  return (parent: StoredRecord): Value => (memberAt(parent.value, [member]) ?? value) as Value;
-}
+import { defaulted } from './defaulted.js';
 
 const isFalse = (member: string) => defaulted(member, false);
 
