@@ -17,13 +17,16 @@ async function requireAspect({ urn }: EntityRef, name: string, { aspects }: Cont
   return new StoredRecord(stored.value, urn);
 }
 
-async function memberOfPost(post: EntityRef, member: string, context: Context): Promise<unknown> {
-  return memberAt((await requireAspect(post, 'postInfo', context)).value, [member]);
+function textOf(aspectName: string, member: string) {
+  return async (entity: EntityRef, _: unknown, context: Context): Promise<string> =>
+    memberAt((await requireAspect(entity, aspectName, context)).value, [member]) as string;
 }
 
-function memberOfTest(member: string) {
-  return async (test: EntityRef, _: unknown, context: Context): Promise<string> =>
-    memberAt((await requireAspect(test, 'testInfo', context)).value, [member]) as string;
+function recordOf(aspectName: string, member: string) {
+  return async (entity: EntityRef, _: unknown, context: Context): Promise<StoredRecord> => {
+    const { value, owner } = await requireAspect(entity, aspectName, context);
+    return new StoredRecord(memberAt(value, [member]) as StoredRecord['value'], owner);
+  };
 }
 
 /** Returns a resolver of a field that shows the whole aspect. The field fails with NOT_FOUND without it. */
@@ -44,17 +47,13 @@ export const requiredAspects = {
   DataHubPageModule: { properties: required(MODULE_PROPERTIES) },
   DataHubPageTemplate: { properties: required(TEMPLATE_PROPERTIES) },
   Test: {
-    name: memberOfTest('name'),
-    category: memberOfTest('category'),
-    definition: async (test: EntityRef, _: unknown, context: Context) => {
-      const { value, owner } = await requireAspect(test, 'testInfo', context);
-      return new StoredRecord(memberAt(value, ['definition']) as StoredRecord['value'], owner);
-    },
+    name: textOf('testInfo', 'name'),
+    category: textOf('testInfo', 'category'),
+    definition: recordOf('testInfo', 'definition'),
   },
   Post: {
-    postType: (post: EntityRef, _: unknown, context: Context) => memberOfPost(post, 'type', context),
-    content: async (post: EntityRef, _: unknown, context: Context) =>
-      new StoredRecord((await memberOfPost(post, 'content', context)) as StoredRecord['value'], post.urn),
+    postType: textOf('postInfo', 'type'),
+    content: recordOf('postInfo', 'content'),
     lastModified: async (post: EntityRef, _: unknown, context: Context) => {
       const { value } = await requireAspect(post, 'postInfo', context);
       return { time: memberAt(value, ['lastModified']), actor: memberAt(value, ['auditStamp', 'actor']) };
