@@ -85,14 +85,14 @@ function arriving({ parameters, query, headers }: Call<UploadQuery, unknown, Fil
 }
 
 function partsOf({ folder, file }: FilePath): { prefix: string; id: string } {
-  return { prefix: decode(folder), id: decode(file) };
+  return { prefix: decode(folder, '/folder'), id: decode(file, '/file') };
 }
 
-function decode(part: string): string {
+function decode(part: string, path: string): string {
   try {
     return decodeURIComponent(part);
   } catch (cause) {
-    const rule = 'percent-encoded UTF-8';
-    throw new CatalogError('INVALID_REQUEST', `${part} is not percent-encoded UTF-8`, { rule }, { cause });
+    const message = `${part} is not percent-encoded UTF-8`;
+    throw new CatalogError('INVALID_REQUEST', message, { path, rule: 'percent-encoded UTF-8' }, { cause });
   }
 }
