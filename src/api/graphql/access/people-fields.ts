@@ -9,6 +9,7 @@ import { EntityRef } from '../mapping/entity-ref.js';
 import { readUrn } from '../../../catalog/commands/require-entities.js';
 import { forgetting } from '../forget-loaded.js';
 import type { Args, SearchInputs } from '../search/inputs.js';
+import { readPage } from '../search/read-page.js';
 import { present, selectionOf, toQuery } from '../search/search-queries.js';
 
 const PAGE = 20;
@@ -20,7 +21,7 @@ type Find = (query: PrincipalQuery, context: GraphqlContext) => Promise<FoundPri
 /** @param member the field of the answer that holds the entities */
 function listing(member: string, find: Find) {
   return async (_: unknown, { input }: Args<ListUsersInput>, context: GraphqlContext): Promise<object> => {
-    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const page = readPage(input, PAGE);
     const { total, urns } = await find({ text: input.query ?? '*', page }, context);
     const entities = urns.map((urn) => new EntityRef(context.services.model.parseUrn(urn)));
     return { start: page.start, count: urns.length, total, [member]: entities };

@@ -18,6 +18,7 @@ import { readUrn } from '../../../catalog/commands/require-entities.js';
 import { forgetting } from '../forget-loaded.js';
 import type { Args } from '../search/inputs.js';
 import { readSelection } from '../search/read-filter.js';
+import { readPage } from '../search/read-page.js';
 import { evaluationDetails } from './evaluation-details.js';
 import { presentPolicy } from './policy-types.js';
 import { readDraft } from './read-policy.js';
@@ -27,7 +28,7 @@ const PAGE = 20;
 export const policyQueries = {
   listPolicies: async (_: unknown, { input }: Args<ListPoliciesInput>, context: GraphqlContext) => {
     const { access, model } = context.services;
-    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const page = readPage(input, PAGE);
     const { filter } = await readSelection({ orFilters: input.orFilters ?? [] }, context);
     const query = { text: input.query ?? '*', page, ...(filter && { filter }) };
     const { total, policies } = await access.policies.list(query, context.actor);

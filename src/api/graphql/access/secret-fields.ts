@@ -1,11 +1,12 @@
 /** Fields for the secrets that ingestion recipes refer to. */
 import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
+import { readPage } from '../search/read-page.js';
 
 const PAGE = 20;
 
 export const secretQueries = {
   listSecrets: async (_, { input }, { services, actor }) => {
-    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const page = readPage(input, PAGE);
     const { total, secrets } = await services.access.secrets.list({ text: input.query ?? '*', page }, actor);
     return { start: page.start, count: secrets.length, total, secrets: [...secrets] };
   },

@@ -11,6 +11,7 @@ import type {
 import { findEntityRef } from '../mapping/entity-ref.js';
 import { ShownRecord, shownMembers } from '../mapping/shown-record.js';
 import type { Args } from '../search/inputs.js';
+import { readPage } from '../search/read-page.js';
 
 interface Named {
   readonly urn: string;
@@ -26,7 +27,7 @@ export const serviceAccountQueries = {
     { input }: Args<ListServiceAccountsInput>,
     { services, actor }: GraphqlContext,
   ) => {
-    const page = { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE };
+    const page = readPage(input, DEFAULT_PAGE_SIZE);
     const query = { text: input.query ?? '*', page };
     const { total, accounts } = await services.access.serviceAccounts.list(query, actor);
     const serviceAccounts = accounts.map((account) => new ShownRecord(account));

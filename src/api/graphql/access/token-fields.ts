@@ -6,6 +6,7 @@ import { ShownRecord, shownMembers } from '../mapping/shown-record.js';
 import type { AccessTokenDuration, MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
 import { readSort } from '../search/read-sort.js';
 import { toCriterion } from '../search/read-filter.js';
+import { readPage } from '../search/read-page.js';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
@@ -33,7 +34,7 @@ export const tokenQueries = {
     return { accessToken: made.token, metadata: present(made.metadata) };
   },
   listAccessTokens: async (_, { input }, { services, actor }) => {
-    const page = { start: input.start ?? 0, count: input.count ?? PAGE };
+    const page = readPage(input, PAGE);
     const criteria = (input.filters ?? []).map(toCriterion);
     const sort = readSort(input);
     const { total, tokens } = await services.access.tokens.list(

@@ -14,6 +14,7 @@ import type { Args } from '../search/inputs.js';
 import { newestFirst } from '../search/list-entities.js';
 import { presentFacets } from '../search/present-search.js';
 import { readSelection } from '../search/read-filter.js';
+import { readPage } from '../search/read-page.js';
 import { selects } from '../selection.js';
 
 const SEARCH_PAGE = 20;
@@ -27,7 +28,7 @@ export const documentQueries = {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) => {
-    const { viewUrn, query, start, count } = input;
+    const { viewUrn, query } = input;
     const own = bothOf(await readableBranches(input, context), SHOWN_EVERYWHERE);
     // The entity types of the view do not count: this field only searches documents.
     const view = await readSelection({ ...(viewUrn && { viewUrn }) }, context);
@@ -36,7 +37,7 @@ export const documentQueries = {
       ...toQuery(branches, info),
       input: query ?? '*',
       sort: newestFirst('createdAt'),
-      page: { start: start ?? 0, count: count ?? SEARCH_PAGE },
+      page: readPage(input, SEARCH_PAGE),
     });
     return present(found, context);
   },
@@ -54,7 +55,7 @@ export async function relatedDocumentsOf(
     ...toQuery(await readableBranches(input, context), info),
     input: '*',
     sort: newestFirst('lastModifiedAt'),
-    page: { start: input.start ?? 0, count: input.count ?? RELATED_PAGE },
+    page: readPage(input, RELATED_PAGE),
   };
   return present(await context.searches.load({ field: 'relatedAssets', values: [urn.text] }, query), context);
 }

@@ -3,9 +3,11 @@ import { requestOfRun } from '../../../catalog/ingestion/request-of-run.js';
 import type { RunRow } from '../../../catalog/runs/types.js';
 import { isReverted } from '../../../catalog/runs/rollback/rollback-summary.js';
 import { checkCount } from '../../../catalog/changes/page-size.js';
+import type { Page } from '../../../catalog/page.js';
 import { existingEntity } from '../changes/existing-entity.js';
 import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers, QueryResolvers } from '../generated/schema-types.js';
+import { readPage, type PageInput } from '../search/read-page.js';
 
 const DEFAULT_RUNS = 20;
 const MAX_RUNS = 100;
@@ -81,18 +83,11 @@ export const ingestionRunTypes = {
   },
 } as const;
 
-interface PageInput {
-  readonly start?: number | null;
-  readonly count?: number | null;
-}
-
 /** @throws INVALID_REQUEST, LIMIT_EXCEEDED */
-function pageOf(
-  { start, count }: PageInput,
-  { usual, most }: { readonly usual: number; readonly most: number },
-): { readonly start: number; readonly count: number } {
-  checkCount(count ?? usual, most);
-  return { start: start ?? 0, count: count ?? usual };
+function pageOf(input: PageInput, { usual, most }: { readonly usual: number; readonly most: number }): Page {
+  const page = readPage(input, usual);
+  checkCount(page.count, most);
+  return page;
 }
 
 function presentWrite({

@@ -23,6 +23,7 @@ import { memberAt, StoredRecord } from '../mapping/record.js';
 import type { Args } from '../search/inputs.js';
 import { listEntities } from '../search/list-entities.js';
 import { toCriterion } from '../search/read-filter.js';
+import { readPage, type PageInput } from '../search/read-page.js';
 import { toSort } from '../search/read-sort.js';
 import { findNamedSource, findSource } from './find-source.js';
 
@@ -55,12 +56,8 @@ export const ingestionSourceQueries = {
 
 export const ingestionSources = {
   IngestionSource: {
-    executions: async (
-      { owner }: StoredRecord,
-      args: { readonly start?: number | null; readonly count?: number | null },
-      { referrers }: GraphqlContext,
-    ) => {
-      const page = { start: args.start ?? 0, count: args.count ?? DEFAULT_RUNS };
+    executions: async ({ owner }: StoredRecord, args: PageInput, { referrers }: GraphqlContext) => {
+      const page = readPage(args, DEFAULT_RUNS);
       const { total, urns } = await referrers.load({ ...runsOf(owner), ...page });
       return { start: page.start, count: urns.length, total, executionRequests: urns.map(findEntityRef) };
     },

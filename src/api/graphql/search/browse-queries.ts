@@ -7,12 +7,13 @@ import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
 import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
 import { readSelection } from './read-filter.js';
+import { readPage } from './read-page.js';
 
 export const browseQueries = {
   browse: async (_: unknown, { input }: Args<BrowseInput>, context: GraphqlContext) => {
     const { services } = context;
     const steps = input.path ?? [];
-    const page = { start: input.start ?? 0, count: input.count ?? DEFAULT_PAGE_SIZE };
+    const page = readPage(input, DEFAULT_PAGE_SIZE);
     const { total, totalBelow, groupTotal, entities, groups } = await services.search.browse({
       ...(await select(input, context)),
       path: `/${steps.join('/')}`,

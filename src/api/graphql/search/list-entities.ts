@@ -5,12 +5,11 @@ import type { GraphqlContext } from '../context.js';
 import type { AndFilterInput } from '../generated/schema-types.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 import { toCriterion } from './read-filter.js';
+import { readPage, type PageInput } from './read-page.js';
 
 type Optional<Value> = Value | null | undefined;
 
-export interface ListRequest {
-  readonly start?: Optional<number>;
-  readonly count?: Optional<number>;
+export interface ListRequest extends PageInput {
   /** Search words. Default: all entities. */
   readonly query?: Optional<string>;
 }
@@ -49,7 +48,7 @@ export function without(field: string): Criterion {
 /** Reads one page, without facets and matches. @throws INVALID_REQUEST, LIMIT_EXCEEDED for an invalid page */
 export async function listEntities(
   { services }: Pick<GraphqlContext, 'services'>,
-  { start, count, query }: ListRequest,
+  { query, ...page }: ListRequest,
   { entityType, defaultCount, criteria = [], orFilters, sort = [] }: ListKind,
 ): Promise<ListPage> {
   const alternatives = (orFilters ?? []).map(({ and }) => (and ?? []).map(toCriterion));
@@ -59,7 +58,7 @@ export async function listEntities(
     entityTypes: [entityType],
     filter: { or },
     sort,
-    page: { start: start ?? 0, count: count ?? defaultCount },
+    page: readPage(page, defaultCount),
     facets: [],
     matches: false,
   });
