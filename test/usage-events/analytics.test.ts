@@ -2,10 +2,10 @@
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { addPerson } from '../helpers/secured-catalog.js';
 import { inviteReader, openViewing, readerFor, type Reader } from '../authorization/scope-support.js';
-import { DAY, edited, pastClock, track, viewed } from './support.js';
+import { DAY, edited, KEPT, pastClock, track, viewed } from './support.js';
 
 const clock = pastClock(1_990);
-const { catalog, root } = await openViewing({ clock });
+const { catalog, root } = await openViewing({ clock, usage: KEPT });
 const word = unique('chart');
 const [table, hidden] = [datasetUrn(`${word}.table`), datasetUrn(`${word}.hidden`)];
 const dashboard = `urn:li:dashboard:(looker,${word})`;

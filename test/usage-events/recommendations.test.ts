@@ -2,10 +2,10 @@
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
 import { addPerson } from '../helpers/secured-catalog.js';
 import { inviteReader, openViewing, readerFor, type Reader } from '../authorization/scope-support.js';
-import { edited, found, pastClock, track, viewed } from './support.js';
+import { edited, found, KEPT, pastClock, track, viewed } from './support.js';
 
 const clock = pastClock(1_980);
-const { catalog, root } = await openViewing({ clock });
+const { catalog, root } = await openViewing({ clock, usage: KEPT });
 const word = unique('advice');
 const [first, second, gone, hidden] = ['first', 'second', 'gone', 'hidden'].map((name) =>
   datasetUrn(`${word}.${name}`),

@@ -3,6 +3,9 @@ import type { Answer } from '../helpers/catalog.js';
 
 export const DAY = 24 * 3_600 * 1_000;
 
+/** A service that has just started deletes what has expired, while the tests write events of long ago. */
+export const KEPT = { days: 100 * 365 };
+
 export interface TestClock {
   /** A Wednesday at noon, in epoch milliseconds. */
   readonly start: number;
