@@ -1,5 +1,6 @@
 /** Mutations that create, change and delete documents. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -12,7 +13,6 @@ const { mutate, done, newTable, newUser, stored, exists } = mutationTools(() => 
 const ACTOR = 'urn:li:corpuser:datahub';
 const contents = { text: '# Orders' };
 const newDocument = (parts: object = {}): Promise<string> => done('createDocument', { contents, ...parts });
-const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
 const infoOf = (urn: string) => stored(urn, 'documentInfo');
 const remove = (urn: string) =>
   catalog.graphql('mutation ($urn: String!) { deleteDocument(urn: $urn) }', { urn });
@@ -70,12 +70,12 @@ describe('createDocument', () => {
 
   it('refuses an id that is taken, also by a deleted document, and a concurrent creation', async () => {
     const id = unique('doc');
-    const codes = await Promise.all(
-      ['a', 'b'].map((text) => codeOf(mutate('createDocument', { id, contents: { text } }))),
+    const answers = await Promise.all(
+      ['a', 'b'].map((text) => mutate('createDocument', { id, contents: { text } })),
     );
-    expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
+    expect(answers.map(codeOf).filter((code) => code !== undefined)).toEqual(['CONFLICT']);
     await remove(`urn:li:document:${id}`);
-    expect(await codeOf(mutate('createDocument', { id, contents }))).toBe('CONFLICT');
+    expect(codeOf(await mutate('createDocument', { id, contents }))).toBe('CONFLICT');
   });
 
   it.each<[string, object, string]>([
@@ -89,7 +89,7 @@ describe('createDocument', () => {
     ],
   ])('refuses %s, and stores nothing', async (_, parts, code) => {
     const id = unique('doc');
-    expect(await codeOf(mutate('createDocument', { id, contents, ...parts }))).toBe(code);
+    expect(codeOf(await mutate('createDocument', { id, contents, ...parts }))).toBe(code);
     expect(await exists(`urn:li:document:${id}`)).toBe(false);
   });
 });
@@ -156,14 +156,14 @@ it.each([
   ['moveDocument', {}],
 ])('%s refuses a document that does not exist, and other entities', async (name, parts) => {
   const urn = `urn:li:document:${unique('none')}`;
-  expect(await codeOf(mutate(name, { urn, ...parts }))).toBe('NOT_FOUND');
+  expect(codeOf(await mutate(name, { urn, ...parts }))).toBe('NOT_FOUND');
   expect(await exists(urn)).toBe(false);
-  expect(await codeOf(mutate(name, { urn: await newTable(), ...parts }))).toBe('INVALID_URN');
+  expect(codeOf(await mutate(name, { urn: await newTable(), ...parts }))).toBe('INVALID_URN');
 });
 
 it('deleteDocument refuses a document that does not exist, and other entities', async () => {
-  expect(await codeOf(remove(`urn:li:document:${unique('none')}`))).toBe('NOT_FOUND');
+  expect(codeOf(await remove(`urn:li:document:${unique('none')}`))).toBe('NOT_FOUND');
   const table = await newTable();
-  expect(await codeOf(remove(table))).toBe('INVALID_URN');
+  expect(codeOf(await remove(table))).toBe('INVALID_URN');
   expect(await stored(table, 'status')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** Imports of text files. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -20,7 +21,6 @@ const importFiles = async (input: object): Promise<any> => {
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
   return data.importDocumentsFromFiles;
 };
-const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
 
 it('imports files as published documents, in one transaction', async () => {
   const name = unique('on-call');
@@ -82,11 +82,11 @@ it('refuses a parent that does not exist or is one of the documents, and too man
   const name = unique('bad');
   const documents = [{ fileName: `${name}.md`, content: 'x' }];
   const none = `urn:li:document:${name}`;
-  expect(await codeOf(tryImport({ documents, parentDocumentUrn: none }))).toBe('NOT_FOUND');
+  expect(codeOf(await tryImport({ documents, parentDocumentUrn: none }))).toBe('NOT_FOUND');
   const [urn] = (await importFiles({ documents })).documentUrns;
-  expect(await codeOf(tryImport({ documents, parentDocumentUrn: urn }))).toBe('INVALID_ASPECT');
+  expect(codeOf(await tryImport({ documents, parentDocumentUrn: urn }))).toBe('INVALID_ASPECT');
   const many = Array.from({ length: 1_001 }, (_, index) => ({ fileName: `${name}${index}`, content: 'x' }));
-  expect(await codeOf(tryImport({ documents: many }))).toBe('LIMIT_EXCEEDED');
+  expect(codeOf(await tryImport({ documents: many }))).toBe('LIMIT_EXCEEDED');
 });
 
 it('does nothing for an import without text', async () => {

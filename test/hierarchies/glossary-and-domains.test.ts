@@ -1,5 +1,6 @@
 /** Mutations that create, move, relate and delete glossary terms, term groups and domains. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -10,7 +11,6 @@ afterAll(() => catalog.stop());
 const { mutate, done, newTerm, newTable, stored, exists } = mutationTools(() => catalog);
 
 const ACTOR = 'urn:li:corpuser:datahub';
-const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
 const remove = (call: string) => catalog.graphql(`mutation { ${call} }`);
 
 describe.each([
@@ -41,7 +41,7 @@ describe.each([
   it('refuses a parent that does not exist, and creates nothing', async () => {
     const id = unique('id');
     const parent = (await done(createParent, { name: 'x' })).replace(/[^:]*$/, unique('none'));
-    expect(await codeOf(mutate(create, { id, name: 'x', [member]: parent }))).toBe('NOT_FOUND');
+    expect(codeOf(await mutate(create, { id, name: 'x', [member]: parent }))).toBe('NOT_FOUND');
     expect(await exists(`urn:li:${type}:${id}`)).toBe(false);
   });
 });
@@ -66,16 +66,16 @@ describe.each([
     const middle = await done(create, { name: 'Middle', [member]: top });
     const bottom = await done(create, { name: 'Bottom', [member]: middle });
     for (const parent of [top, middle, bottom])
-      expect(await codeOf(mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_ASPECT');
+      expect(codeOf(await mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_ASPECT');
     expect(await parentOf(top)).toBeUndefined();
   });
 
   it('refuses an entity or a parent that does not exist or has a wrong type', async () => {
     const urn = await done(create, { name: 'There' });
     const none = urn.replace(/[^:]*$/, unique('none'));
-    expect(await codeOf(mutate(move, { resourceUrn: urn, [member]: none }))).toBe('NOT_FOUND');
-    expect(await codeOf(mutate(move, { resourceUrn: none, [member]: urn }))).toBe('NOT_FOUND');
-    expect(await codeOf(mutate(move, { resourceUrn: await newTable() }))).toBe('INVALID_URN');
+    expect(codeOf(await mutate(move, { resourceUrn: urn, [member]: none }))).toBe('NOT_FOUND');
+    expect(codeOf(await mutate(move, { resourceUrn: none, [member]: urn }))).toBe('NOT_FOUND');
+    expect(codeOf(await mutate(move, { resourceUrn: await newTable() }))).toBe('INVALID_URN');
   });
 });
 
@@ -88,7 +88,7 @@ it('moves a term into a folder', async () => {
 it('deletes a domain only if it contains no domains', async () => {
   const parentDomain = await done('createDomain', { name: 'Above' });
   const child = await done('createDomain', { name: 'Below', parentDomain });
-  expect(await codeOf(remove(`deleteDomain(urn: "${parentDomain}")`))).toBe('CONFLICT');
+  expect(codeOf(await remove(`deleteDomain(urn: "${parentDomain}")`))).toBe('CONFLICT');
   expect(await exists(parentDomain)).toBe(true);
   for (const urn of [child, parentDomain])
     expect(await remove(`deleteDomain(urn: "${urn}")`)).toMatchObject({ data: { deleteDomain: true } });
@@ -102,7 +102,7 @@ it('a domain gets the named owners instead of the actor, and is not created if o
     catalog.graphql('mutation ($input: CreateDomainInput!) { createDomain(input: $input) }', {
       input: { id, name: 'Owned', owners },
     });
-  expect(await codeOf(create())).toBe('NOT_FOUND');
+  expect(codeOf(await create())).toBe('NOT_FOUND');
   expect(await exists(`urn:li:domain:${id}`)).toBe(false);
   await catalog.ingest(owner, 'corpUserInfo', { active: true });
   const { data } = await create();
@@ -115,10 +115,10 @@ it('deletes terms and folders, and refuses missing entities and other types', as
   for (const urn of [await newTerm(), await done('createGlossaryNode', { name: 'Folder' })]) {
     expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);
     expect(await exists(urn)).toBe(false);
-    expect(await codeOf(remove(`deleteGlossaryEntity(urn: "${urn}")`))).toBe('NOT_FOUND');
+    expect(codeOf(await remove(`deleteGlossaryEntity(urn: "${urn}")`))).toBe('NOT_FOUND');
   }
   const table = await newTable();
-  expect(await codeOf(remove(`deleteGlossaryEntity(urn: "${table}")`))).toBe('INVALID_URN');
+  expect(codeOf(await remove(`deleteGlossaryEntity(urn: "${table}")`))).toBe('INVALID_URN');
   expect(await exists(table)).toBe(true);
 });
 
@@ -143,10 +143,10 @@ describe('related terms', () => {
     const urn = await newTerm();
     const relationshipType = 'isA';
     const none = `urn:li:glossaryTerm:${unique('none')}`;
-    expect(await codeOf(mutate('addRelatedTerms', { urn, termUrns: [urn], relationshipType }))).toBe(
+    expect(codeOf(await mutate('addRelatedTerms', { urn, termUrns: [urn], relationshipType }))).toBe(
       'INVALID_REQUEST',
     );
-    expect(await codeOf(mutate('addRelatedTerms', { urn, termUrns: [none], relationshipType }))).toBe(
+    expect(codeOf(await mutate('addRelatedTerms', { urn, termUrns: [none], relationshipType }))).toBe(
       'NOT_FOUND',
     );
     expect(await stored(urn, 'glossaryRelatedTerms')).toBeUndefined();

@@ -1,5 +1,6 @@
 /** Requests to executors: runs of sources, their end, and tests of connections. */
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
 let catalog: TestCatalog;
@@ -7,7 +8,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
 });
 afterAll(() => catalog.stop());
-const { stored, exists } = mutationTools(() => catalog);
+const { mutate, stored, exists } = mutationTools(() => catalog);
 
 const INFO = 'dataHubIngestionSourceInfo';
 const INPUT = 'dataHubExecutionRequestInput';
@@ -22,16 +23,11 @@ async function newSource(parts: object = {}): Promise<string> {
   return urn;
 }
 
-const mutate = (name: string, input: object) => {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  return catalog.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) }`, { input });
-};
 const run = (ingestionSourceUrn: string) => mutate('createIngestionExecutionRequest', { ingestionSourceUrn });
 const cancel = (ingestionSourceUrn: string, executionRequestUrn: string) =>
   mutate('cancelIngestionExecutionRequest', { ingestionSourceUrn, executionRequestUrn });
 const runOf = async (source: string): Promise<string> =>
   (await run(source)).data.createIngestionExecutionRequest;
-const code = ({ errors }: any): string => errors[0].extensions.code;
 const report = (urn: string, status: string, parts: object = {}) =>
   catalog.ingest(urn, RESULT, { status, startTimeMs: 1, ...parts });
 
@@ -62,14 +58,14 @@ describe('a run of a source', () => {
 
   it('is refused for a source that cannot be run, and nothing is stored', async () => {
     const missing = `urn:li:dataHubIngestionSource:${unique('missing')}`;
-    expect(code(await run(missing))).toBe('NOT_FOUND');
-    expect(code(await run('urn:li:tag:x'))).toBe('INVALID_URN');
+    expect(codeOf(await run(missing))).toBe('NOT_FOUND');
+    expect(codeOf(await run('urn:li:tag:x'))).toBe('INVALID_URN');
     const wrong = [
       await newSource({ config: { recipe: 'source: file' } }),
       await newSource({ config: { ...config, executorId: '__datahub_cli_' } }),
     ];
     for (const source of wrong) {
-      expect(code(await run(source))).toBe('INVALID_REQUEST');
+      expect(codeOf(await run(source))).toBe('INVALID_REQUEST');
       const query = `{ ingestionSource(urn: "${source}") { executions { total } } }`;
       expect((await catalog.query(query)).ingestionSource.executions.total).toBe(0);
     }
@@ -95,9 +91,9 @@ describe('a run of a source', () => {
   it('is not stopped as the run of another source, and an unknown run is not created', async () => {
     const [source, other] = [await newSource(), await newSource()];
     const urn = await runOf(source);
-    expect(code(await cancel(other, urn))).toBe('INVALID_REQUEST');
+    expect(codeOf(await cancel(other, urn))).toBe('INVALID_REQUEST');
     const unknown = `urn:li:dataHubExecutionRequest:${unique('unknown')}`;
-    expect(code(await cancel(source, unknown))).toBe('NOT_FOUND');
+    expect(codeOf(await cancel(source, unknown))).toBe('NOT_FOUND');
     expect([await stored(urn, SIGNAL), await exists(unknown)]).toEqual([undefined, false]);
   });
 });
@@ -108,7 +104,7 @@ it('a test of a connection is requested from the executor of the service', async
   const input: any = await stored(urn, INPUT);
   expect(input).toMatchObject({ task: 'TEST_CONNECTION', executorId: 'default' });
   expect(JSON.parse(input.args.recipe)).toEqual({ source: {}, pipeline_name: urn });
-  expect(code(await mutate('createTestConnectionRequest', { recipe: 'text' }))).toBe('INVALID_REQUEST');
+  expect(codeOf(await mutate('createTestConnectionRequest', { recipe: 'text' }))).toBe('INVALID_REQUEST');
 });
 
 describe('the list of runs', () => {
