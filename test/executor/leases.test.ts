@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as turn } from 'node:timers/promises';
 import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { executorOptions, removeFolders, requests } from './support.js';
 
@@ -132,6 +133,6 @@ it('a supervisor stops its command and deletes the private folder when the servi
   expect(() => process.kill(command, 0)).not.toThrow();
   service.kill('SIGKILL');
   await once(service, 'exit');
-  while (existsSync(privateFolder)) await new Promise(setImmediate);
+  while (existsSync(privateFolder)) await turn();
   expect(() => process.kill(command, 0)).toThrow('ESRCH');
 });

@@ -1,4 +1,5 @@
 /** The evaluation of tests while the service runs. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { proposal, startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 let catalog: TestCatalog;
@@ -40,9 +41,7 @@ async function aspectOnce(urn: string, aspect: string, isMet: (text: string) => 
   for (;;) {
     const { text } = await catalog.aspect(urn, aspect);
     if (isMet(text)) return text;
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turn();
   }
 }
 

@@ -1,4 +1,5 @@
 /** Sends each statement of the evaluation of tests in the background. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { nameOf } from '../../src/neo4j/statements.js';
 import { startFreshCatalog, unique, type SentStatement, type TestCatalog } from '../helpers/catalog.js';
 
@@ -23,9 +24,7 @@ async function sentUntil(catalog: TestCatalog, name: string): Promise<SentStatem
   const sent: SentStatement[] = [];
   while (!sent.some(({ text }) => nameOf(text) === name)) {
     sent.push(...catalog.takeStatements());
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turn();
   }
   return sent;
 }
