@@ -224,7 +224,9 @@ export const surfacesOf = ({
   [
     'GET /openapi/v2/timeseries/{entityType}/{aspect}',
     async (by, urn) => {
-      const { json } = await by.get('/openapi/v2/timeseries/dataset/datasetProfile?count=5000');
+      const { json } = await by.get(
+        '/openapi/v2/timeseries/dataset/datasetProfile?count=5000&endTimeMillis=1000',
+      );
       return json.results.filter((point: { urn: string }) => point.urn === urn);
     },
   ],
