@@ -137,11 +137,13 @@ it('lists the documents about each asset, hidden ones too, last changed first, w
 });
 
 it('has no related documents for a column', async () => {
+  const column = `urn:li:schemaField:(${asset},id)`;
+  await store(proposal(column, 'status', { removed: false }));
   const { data } = await reader.graphql(
     `query ($urn: String!) { entity(urn: $urn) { ... on SchemaFieldEntity { relatedDocuments(input: {}) { total } } } }`,
-    { urn: `urn:li:schemaField:(${asset},id)` },
+    { urn: column },
   );
-  expect(data.entity?.relatedDocuments.total ?? 0).toBe(0);
+  expect(data.entity.relatedDocuments).toEqual({ total: 0 });
 });
 
 it('answers semanticSearch like semanticSearchAcrossEntities of one type', async () => {
