@@ -1,9 +1,9 @@
 /** After the deadline of a request, its running statement is stopped and no further statement is sent. */
 import { deadlineIn } from '../../src/core/deadline.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
-import { nameOf } from '../../src/neo4j/statements.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
+import { takeRequestStatements } from '../helpers/statements.js';
 
 /** A statement that would run for hours. */
 const ENDLESS =
@@ -41,16 +41,8 @@ describe('reading within a deadline', () => {
   });
 });
 
-/**
- * Statements that belong to no request: requests share a refresh of the index, and a service that has just started deletes what has
- * expired.
- */
-const OF_SERVICE = /^search-index\/|\/delete-expired$/;
-
-function boundsOfRequest(catalog: TestCatalog): number[] {
-  const own = catalog.takeStatements().filter(({ text }) => !OF_SERVICE.test(nameOf(text)));
-  return own.map(({ timeoutMillis = 0 }) => timeoutMillis);
-}
+const boundsOfRequest = (catalog: TestCatalog): number[] =>
+  takeRequestStatements(catalog).map(({ timeoutMillis = 0 }) => timeoutMillis);
 
 it('a GraphQL request limits each statement to its remaining time, and a REST request to the default limit', async () => {
   const catalog = await startCatalog({ graphqlLimits: { millis: 20_000 } });
