@@ -1,5 +1,6 @@
 /** Statistics of usage and operations: of the last 30 days, by day, in the client's time zone. */
 import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { takeRequestStatements } from '../helpers/statements.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -175,7 +176,7 @@ it('reads the points of all entities of a level with one statement, even in a sl
         urns,
       },
     );
-    return catalog.takeStatements().length;
+    return takeRequestStatements(catalog).length;
   };
   const without = await count('urn');
   expect(await count('statsSummary { queryCountLast30Days }')).toBeLessThanOrEqual(without + 2);
