@@ -25,7 +25,7 @@ it('every user makes modules and templates for themselves; those for everybody t
   expect(codeOf(await mine.upsertTemplate(GLOBAL))).toBe('FORBIDDEN');
   expect(codeOf(await mine.upsertModule({ urn: module, ...GLOBAL }))).toBe('FORBIDDEN');
   const shared = await theirs.makeModule(GLOBAL);
-  expect(codeOf(await mine.upsertModule({ urn: shared }))).not.toBeUndefined();
+  expect(codeOf(await mine.upsertModule({ urn: shared }))).toBe('FORBIDDEN');
   expect(codeOf(await mine.deleteModule(shared))).toBe('NOT_FOUND');
   expect(codeOf(await theirs.deleteModule(shared))).toBeUndefined();
   expect(codeOf(await mine.deleteTemplate(template))).toBeUndefined();
