@@ -28,6 +28,9 @@ const { request, resultWhen, resultOf, kill } = requests(() => catalog, options.
 
 const told = ({ report }: { report: string }): any => JSON.parse(/^told (.*)$/m.exec(report)?.[1] ?? 'null');
 
+/** Returns the id of the process that the command has started. */
+const childOf = ({ report }: { report: string }) => Number(/^child (\d+)$/m.exec(report)?.[1]);
+
 function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -105,8 +108,8 @@ describe('a run', () => {
     const urn = await request({ does: { child: true, stubborn: true, wait: true } });
     const running = await resultWhen(urn, ({ report }) => /waiting/.test(report));
     expect(running).toMatchObject({ status: 'RUNNING' });
-    const child = Number(/^child (\d+)$/m.exec(running.report)?.[1]);
-    expect(() => process.kill(child, 0)).not.toThrow();
+    const child = childOf(running);
+    expect(exists(child)).toBe(true);
     await kill(urn);
     const result = await resultWhen(urn);
     expect(result).toMatchObject({ status: 'CANCELLED', startTimeMs: running.startTimeMs });
@@ -116,10 +119,12 @@ describe('a run', () => {
   });
 
   it('that somebody else has ended is stopped, and its result is left as it is', async () => {
-    const urn = await request({ does: { wait: true } });
-    await resultWhen(urn, ({ report }) => /waiting/.test(report));
+    const urn = await request({ does: { child: true, wait: true } });
+    const child = childOf(await resultWhen(urn, ({ report }) => /waiting/.test(report)));
+    expect(exists(child)).toBe(true);
     await catalog.post('/entities?action=delete', { urn });
     await request({ does: {} }).then(resultWhen);
+    while (exists(child)) await turn();
     expect(await resultOf(urn)).toBeUndefined();
   });
 });
