@@ -1,8 +1,7 @@
 /** Several services on one Neo4j, stops and crashes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -115,7 +114,7 @@ it('a run that takes too long is stopped', async () => {
 });
 
 it('a supervisor stops its command and deletes the private folder when the service is killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-supervisor-'));
+  const { folder } = executorOptions();
   const privateFolder = join(folder, 'private');
   mkdirSync(privateFolder);
   writeFileSync(join(privateFolder, 'recipe.yml'), 'secret');
