@@ -199,5 +199,7 @@ it('clients are told the version that runs without a version have', async () => 
 it('without an executor, requests wait', async () => {
   const without = await startCatalog();
   const waiting = requests(() => without, 'nobody');
-  expect(await waiting.resultOf(await waiting.request())).toBeUndefined();
+  const urn = await waiting.request();
+  await resultWhen(await request());
+  expect(await waiting.resultOf(urn)).toBeUndefined();
 });
