@@ -1,6 +1,7 @@
 /** Permissions on logical models: a privilege on the platform for the models, privileges on both ends for links. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
+import { mutationOf } from '../helpers/graphql/mutations.js';
 import { startSecured } from '../helpers/secured-catalog.js';
 import { verbs, where } from './policies-verbs.js';
 
@@ -30,11 +31,7 @@ const send = (
   by: { graphql: (query: string, variables: object) => Promise<any> },
   name: string,
   input: object,
-) =>
-  by.graphql(
-    `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) }`,
-    { input },
-  );
+) => by.graphql(mutationOf(name), { input });
 const PLATFORM = { type: 'PLATFORM' } as const;
 
 it('a parent is set with the privilege on the child and on the new parent, whatever the endpoint', async () => {

@@ -1,6 +1,7 @@
 /** The privileges that changes of documents need. */
 import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
+import { mutationOf } from '../helpers/graphql/mutations.js';
 import { startSecured } from '../helpers/secured-catalog.js';
 import { verbs, where, type Somebody } from '../authorization/policies-verbs.js';
 
@@ -14,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const send = async (by: Somebody, name: string, input: object): Promise<any> =>
-  by.graphql(
-    `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input)${
-      name === 'importDocumentsFromFiles' ? ' { createdCount }' : ''
-    } }`,
-    { input },
-  );
+  by.graphql(mutationOf(name, name === 'importDocumentsFromFiles' ? '{ createdCount }' : ''), { input });
 const contents = { text: 'x' };
 const newDocument = async (): Promise<string> =>
   (await send(await asRoot(), 'createDocument', { contents })).data.createDocument;

@@ -1,5 +1,6 @@
 /** Sends the mutations of page modules and page templates. */
 import { unique } from '../helpers/catalog.js';
+import { mutationOf } from '../helpers/graphql/mutations.js';
 
 interface Sender {
   graphql(query: string, variables?: object): Promise<any>;
@@ -14,10 +15,7 @@ const TEMPLATE = `urn properties { rows { modules { urn } } surface { surfaceTyp
   assetSummary { summaryElements { elementType structuredProperty { urn } } } }`;
 
 export function pageTools(by: Sender) {
-  const send = (name: string, input: object, fields = '') => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    return by.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`, { input });
-  };
+  const send = (name: string, input: object, fields = '') => by.graphql(mutationOf(name, fields), { input });
   const upsertModule = (input: object) => {
     const module = { name: unique('module'), type: 'LINK', scope: 'PERSONAL', params: LINK, ...input };
     return send('upsertPageModule', module, `{ ${MODULE} }`);

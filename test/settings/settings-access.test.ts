@@ -1,6 +1,7 @@
 /** Who may change and see the settings of the catalog. Users with a restricted scope have settings of their own as well. */
 import { unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
+import { mutationOf } from '../helpers/graphql/mutations.js';
 import { verbs, type Somebody } from '../authorization/policies-verbs.js';
 import { openViewing } from '../authorization/scope-support.js';
 import { viewTools } from '../views/support.js';
@@ -8,14 +9,10 @@ import { viewTools } from '../views/support.js';
 const { catalog } = await openViewing();
 const { holder, somebody, asRoot } = verbs((): TestCatalog => catalog);
 
-const set = (by: Somebody, name: string, type: string, input: object) =>
-  by.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) }`, { input });
+const set = (by: Somebody, name: string, input: object) => by.graphql(mutationOf(name), { input });
 const setPropagation = (by: Somebody) =>
-  set(by, 'updateDocPropagationSettings', 'UpdateDocPropagationSettingsInput', {
-    docColumnPropagation: true,
-  });
-const setView = (by: Somebody, defaultView?: string) =>
-  set(by, 'updateGlobalViewsSettings', 'UpdateGlobalViewsSettingsInput', { defaultView });
+  set(by, 'updateDocPropagationSettings', { docColumnPropagation: true });
+const setView = (by: Somebody, defaultView?: string) => set(by, 'updateGlobalViewsSettings', { defaultView });
 
 it('each part of the settings takes its own privilege', async () => {
   const views = await holder(['MANAGE_GLOBAL_VIEWS'], { type: 'PLATFORM' });
@@ -49,9 +46,7 @@ it('settings do not reveal a view outside the scope, and every user has settings
   });
   const language = unique('language');
   const input = { language };
-  expect(
-    codeOf(await set(reader, 'updateCorpUserLocaleSettings', 'UpdateCorpUserLocaleSettingsInput', input)),
-  ).toBe(undefined);
+  expect(codeOf(await set(reader, 'updateCorpUserLocaleSettings', input))).toBe(undefined);
   const { data } = await reader.graphql('{ me { corpUser { settings { locale { language } } } } }');
   expect(data.me.corpUser.settings.locale).toEqual({ language });
   await setView(root);

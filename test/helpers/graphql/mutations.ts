@@ -30,8 +30,7 @@ export function mutationTools(catalog: () => TestCatalog): MutationTools {
     if (status !== 200) throw new Error(text);
     return urns;
   };
-  const mutate = (name: string, input: object) =>
-    catalog().graphql(`mutation ($input: ${inputTypeOf(name)}!) { ${name}(input: $input) }`, { input });
+  const mutate = (name: string, input: object) => catalog().graphql(mutationOf(name), { input });
   return {
     mutate,
     done: async (name, input) => {
@@ -96,6 +95,8 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   removeRelatedTerms: 'RelatedTermsInput',
 };
 
-function inputTypeOf(name: string): string {
-  return INPUT_TYPES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+/** Returns the document of a mutation whose only argument is `input`. @param selection of its answer, in braces */
+export function mutationOf(name: string, selection = ''): string {
+  const type = INPUT_TYPES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  return `mutation ($input: ${type}!) { ${name}(input: $input) ${selection} }`;
 }
