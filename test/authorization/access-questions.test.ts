@@ -2,7 +2,7 @@
 import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { startSecured, statusFor } from '../helpers/secured-catalog.js';
-import { verbs, where, type Somebody } from './policies-verbs.js';
+import { done, verbs, where, type Somebody } from './policies-verbs.js';
 
 let catalog: TestCatalog;
 /** May manage users and groups, and nothing else. */
@@ -14,12 +14,6 @@ beforeAll(async () => {
   manager = await holder(['MANAGE_USERS_AND_GROUPS'], { type: 'PLATFORM' });
 });
 afterAll(() => catalog.stop());
-
-async function done(by: Somebody, query: string, variables: object = {}): Promise<any> {
-  const { data, errors } = await by.graphql(query, variables);
-  if (errors !== undefined) throw new Error(JSON.stringify(errors));
-  return Object.values(data)[0];
-}
 
 describe('searchUsers', () => {
   const SEARCH = `query ($input: SearchAcrossEntitiesInput!) { searchUsers(input: $input) {

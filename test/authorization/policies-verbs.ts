@@ -19,6 +19,13 @@ export interface Somebody {
   graphql(query: string, variables?: object): Promise<any>;
 }
 
+/** Sends a document with one field, which must succeed, and returns the value of the field. */
+export async function done(by: Somebody, query: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await by.graphql(query, variables);
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0];
+}
+
 export interface PolicyParts {
   readonly type?: 'METADATA' | 'PLATFORM';
   readonly state?: string;

@@ -2,7 +2,7 @@
 import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { CREATE_TOKEN, ROOT, startSecured, statusFor } from '../helpers/secured-catalog.js';
-import { verbs, type Somebody } from './policies-verbs.js';
+import { done, verbs, type Somebody } from './policies-verbs.js';
 
 let catalog: TestCatalog;
 /** May manage service accounts, and nothing else. */
@@ -25,11 +25,6 @@ const DELETE = 'mutation ($urn: String!) { deleteServiceAccount(urn: $urn) }';
 const SET_VIEW = `mutation ($input: UpdateServiceAccountDefaultViewInput!) {
   updateServiceAccountDefaultView(input: $input) }`;
 
-async function done(by: Somebody, query: string, variables: object): Promise<any> {
-  const { data, errors } = await by.graphql(query, variables);
-  if (errors !== undefined) throw new Error(JSON.stringify(errors));
-  return Object.values(data)[0];
-}
 const newAccount = (input: object = {}) => done(manager, CREATE, { input });
 const tokenOf = (by: Somebody, actorUrn: string) =>
   by.graphql(CREATE_TOKEN, {
