@@ -177,30 +177,30 @@ it('answers that are given at the same time are all kept', async () => {
   );
 });
 
-it.each<[string, string, object]>([
-  ['a prompt of another form', 'INVALID_REQUEST', { promptId: 'other' }],
+it.each<[string, string, () => object]>([
+  ['a prompt of another form', 'INVALID_REQUEST', () => ({ promptId: 'other' })],
   [
     'another type than the prompt',
     'INVALID_REQUEST',
-    { type: 'FIELDS_STRUCTURED_PROPERTY', fieldPath: 'id' },
+    () => ({ type: 'FIELDS_STRUCTURED_PROPERTY', fieldPath: 'id' }),
   ],
-  ['no values', 'INVALID_REQUEST', { structuredPropertyParams: null }],
-  ['a value that is not allowed', 'INVALID_REQUEST', { structuredPropertyParams: 'copper' }],
-  ['another property', 'INVALID_REQUEST', { structuredPropertyParams: 'other' }],
-  ['a form that does not exist', 'NOT_FOUND', { formUrn: 'urn:li:form:none' }],
-  ['a URN of another type', 'INVALID_URN', { formUrn: 'urn:li:corpuser:x' }],
-])('an answer is refused for %s, and nothing is stored', async (_, code, more: any) => {
+  ['no values', 'INVALID_REQUEST', () => ({ structuredPropertyParams: null })],
+  [
+    'a value that is not allowed',
+    'INVALID_REQUEST',
+    () => ({ structuredPropertyParams: values(property, 'copper') }),
+  ],
+  [
+    'another property',
+    'INVALID_REQUEST',
+    () => ({ structuredPropertyParams: values(columnProperty, 'gold') }),
+  ],
+  ['a form that does not exist', 'NOT_FOUND', () => ({ formUrn: 'urn:li:form:none' })],
+  ['a URN of another type', 'INVALID_URN', () => ({ formUrn: 'urn:li:corpuser:x' })],
+])('an answer is refused for %s, and nothing is stored', async (_, code, partsOf) => {
   const on = await assigned([{ id: 'one' }]);
-  const given = more.structuredPropertyParams;
-  const params =
-    given === 'other'
-      ? values(columnProperty, 'gold')
-      : given === 'copper'
-        ? values(property, 'copper')
-        : given;
   const before = await stateOf(on);
-  const parts = given === undefined ? more : { structuredPropertyParams: params };
-  expect(codeOf(await submit(owner, on, 'one', parts))).toBe(code);
+  expect(codeOf(await submit(owner, on, 'one', partsOf()))).toBe(code);
   expect(await stateOf(on)).toEqual(before);
 });
 
