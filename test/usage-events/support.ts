@@ -3,7 +3,7 @@ import type { Answer } from '../helpers/catalog.js';
 
 export const DAY = 24 * 3_600 * 1_000;
 
-/** A service that has just started deletes what has expired, while the tests write events of long ago. */
+/** Keeps events of long ago. By default, a service that has just started deletes them while the tests write them. */
 export const KEPT = { days: 100 * 365 };
 
 export interface TestClock {
