@@ -59,7 +59,7 @@ export const OIDC_SETTINGS = {
   TRELLIS_OIDC_NEW_USERS: withDefault('create', {
     expects: 'create or refuse',
     meaning:
-      'Whether a user who is not in the catalog can sign in: `create` adds the user to the catalog, `refuse` rejects the sign-in.',
+      'What happens when a user who is not in the catalog signs in. `create`: the user is added. `refuse`: the sign-in is refused.',
     parse: parseChoice(NEW_USERS),
   }),
   TRELLIS_OIDC_NAME: withDefault('single sign-on', {

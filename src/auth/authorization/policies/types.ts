@@ -206,7 +206,10 @@ export interface Policies {
   grantedTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<ReadonlySet<Privilege>>;
   /** Explains the privileges of a user, by the same rules as `grantedTo`. */
   explainTo(question: GrantQuestion, actor: string, known?: GrantSource): Promise<readonly PrivilegeGrant[]>;
-  /** Returns the policies that grant a user nothing, by the same rules. Undefined for an actor who may not manage policies. */
+  /**
+   * Returns the policies that grant the user nothing. The question follows the same rules as for `grantedTo`.
+   * @returns undefined if the actor may not manage policies
+   */
   unappliedTo(
     question: GrantQuestion,
     actor: string,
