@@ -51,7 +51,7 @@ export const INGESTION_SETTINGS = {
     shownDefault: 'the user who requested the run',
     expects: 'the URN of a user, such as urn:li:corpuser:ingestion',
     meaning:
-      'User as whom runs write to the catalog. See “As whom a run writes” in [ingestion.md](ingestion.md).',
+      'User that runs act as when they write to the catalog. See “Which user a run acts as” in [ingestion.md](ingestion.md).',
     parse: parseUserUrn,
   }),
   TRELLIS_INGESTION_SCHEDULES: withDefault('on', {

@@ -1,4 +1,4 @@
-/** As whom a run writes to the catalog. */
+/** Which user a run acts as when it writes to the catalog. */
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import { sameTree } from '../core/same-json.js';

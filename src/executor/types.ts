@@ -21,7 +21,7 @@ export interface ExecutorOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Folders in which programs are searched, as in `PATH`. */
   readonly path: string;
-  /** URN of the user as whom runs write. Absent: whoever requested the run. */
+  /** URN of the user that runs act as. Absent: whoever requested the run. */
   readonly user?: string;
   /** How long a stopped run may take to end by itself, in milliseconds. Default: `DEFAULT_GRACE_MILLIS`. */
   readonly graceMillis?: number;

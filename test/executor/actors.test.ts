@@ -1,4 +1,4 @@
-/** As whom runs write, with sign-in. */
+/** Which user runs act as, with sign-in. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { addPerson, rootCookie, startFreshSecured, ROOT, type Person } from '../helpers/secured-catalog.js';
 import { executorOptions, removeFolders, requests, type RequestParts } from './support.js';
