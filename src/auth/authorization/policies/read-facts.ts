@@ -57,7 +57,7 @@ export async function findPrivilegedPrincipals(
   return new Set(actors.filter(isPrivileged).map(({ urn }) => urn));
 }
 
-/** Returns the facts of actors, one slot for each URN, and all policies. Takes the same statements. */
+/** Returns the facts of actors, one slot for each URN, and all policies. One statement, and one more if a policy changed since the last call. */
 export async function readFacts(
   { database, load }: FactDeps,
   cache: PolicyCache,
