@@ -64,19 +64,26 @@ export function authorizedPoints(
     },
     findOldest: async (questions) => {
       const asked = await keep(questions, (question) => question);
-      const found = await reader.findOldest(asked);
-      const times = new Map(asked.map((question, index) => [question, found[index]]));
-      return questions.map((question) => times.get(question));
+      const answerTo = answersBy(asked, await reader.findOldest(asked));
+      return questions.map(answerTo);
     },
     findChanges: async (questions) => {
       const asked = await keep(questions, ({ urn, of }) =>
         of === 'operations' ? { urn, aspectName: OPERATION } : { urn },
       );
-      const found = await reader.findChanges(asked);
-      const changes = new Map(asked.map((question, index) => [question, found[index]]));
-      return questions.map((question) => changes.get(question) ?? {});
+      const answerTo = answersBy(asked, await reader.findChanges(asked));
+      return questions.map((question) => answerTo(question) ?? {});
     },
   };
+}
+
+/** Finds the answer to a question; undefined for a question that was not asked. */
+function answersBy<Question, Answer>(
+  asked: readonly Question[],
+  answers: readonly Answer[],
+): (question: Question) => Answer | undefined {
+  const found = new Map(asked.map((question, index) => [question, answers[index]]));
+  return (question) => found.get(question);
 }
 
 /** Leaves out events about points that the actor may not view. A page that becomes empty this way reports `hasMore`. */
