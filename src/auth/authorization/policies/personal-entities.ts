@@ -1,5 +1,6 @@
-/** Permissions for entities that users make for themselves: views, and templates and modules of pages. */
+/** Permissions for what belongs to single users: their views, page templates and page modules, and the states of introductions. */
 import { isJsonObject } from '../../../core/json.js';
+import { payloadOf } from '../../../catalog/entities/payload-of.js';
 import type { EntityReader, StoredEntity } from '../../../catalog/entities/types.js';
 import { pathsOf, treeOf } from './patch-steps.js';
 import type { Change } from './change-permissions.js';
@@ -36,7 +37,7 @@ export type PersonalCase = 'OWN' | 'OF_ANOTHER' | 'ORDINARY';
 
 type TypedChange = Change & { readonly entityType: string };
 
-/** One slot for each change. One statement if a change names a personal entity, otherwise none. */
+/** Returns the case of each change, in their order. One statement if a change names a personal entity, otherwise none. */
 export async function personalCases(
   entities: Pick<EntityReader, 'findEntities'>,
   changes: readonly TypedChange[],
@@ -81,8 +82,8 @@ interface Asked {
 }
 
 function caseOf(rule: PersonalRule, { change, actor, stored }: Asked): PersonalCase {
-  const text = stored?.aspects.get(rule.aspectName)?.text;
-  const before = text === undefined ? undefined : holderOf(rule, JSON.parse(text));
+  const info = payloadOf(stored, rule.aspectName);
+  const before = info && holderOf(rule, info);
   if (before === undefined) {
     const made = change.changeType === 'PATCH' ? undefined : afterOf(rule, change, undefined);
     return made?.creator === actor && made.visibility === 'PERSONAL' ? 'OWN' : 'ORDINARY';
@@ -104,7 +105,7 @@ function holderOf({ visibility }: PersonalRule, info: unknown): Holder {
   return { visibility: valueAt(info, visibility), creator: valueAt(info, ['created', 'actor']) };
 }
 
-/** Returns undefined if the change does not tell, or changes another aspect. */
+/** Returns undefined if the change writes another aspect, or a patch may touch who holds the entity. */
 function afterOf(rule: PersonalRule, change: Change, before: Holder | undefined): Holder | undefined {
   if (change.aspectName !== rule.aspectName) return undefined;
   if (change.changeType !== 'PATCH') return holderOf(rule, treeOf(change));
