@@ -27,7 +27,12 @@ export interface RunTokens {
 
 export function createRunTokens({ entities }: Pick<AuthDeps, 'entities'>): RunTokens {
   const holders = new Map<string, { readonly user: string; readonly account: number }>();
-  const accountOf = async (user: string, account?: number): Promise<number> => {
+  /**
+   * Returns the creation time of the account.
+   * @param account the expected creation time; absent: any
+   * @throws UNAUTHENTICATED unless the account is active
+   */
+  const requireAccount = async (user: string, account?: number): Promise<number> => {
     const [found] = await entities.findEntities([user], ACCOUNT_ASPECTS);
     // Without sign-in, requests act as the first user even if there is no entity for it.
     if (found === undefined && user === ROOT_USER) return account ?? 0;
@@ -37,7 +42,7 @@ export function createRunTokens({ entities }: Pick<AuthDeps, 'entities'>): RunTo
   };
   return {
     issue: async (user) => {
-      const account = await accountOf(user);
+      const account = await requireAccount(user);
       const text = PREFIX + newHex(TOKEN_BYTES);
       holders.set(text, { user, account });
       return { text, end: () => holders.delete(text) };
@@ -45,13 +50,13 @@ export function createRunTokens({ entities }: Pick<AuthDeps, 'entities'>): RunTo
     identify: async (token) => {
       const holder = holders.get(token);
       if (holder === undefined) throw unauthenticated('the ingestion run of the token has ended');
-      await accountOf(holder.user, holder.account);
+      await requireAccount(holder.user, holder.account);
       return holder.user;
     },
   };
 }
 
-/** Returns a function that identifies runs by their tokens, and all others as before. */
+/** Returns a function that identifies ingestion runs by their tokens, and everybody else by `identify`. */
 export function withRunTokens(identify: Access['identify'], tokens: RunTokens): Access['identify'] {
   return (credentials) => {
     const { authorization } = credentials;

@@ -47,7 +47,7 @@ export async function requireChanges(
   await refuseForEverybody(deps, changes, actor);
 }
 
-/** Changes that are no memberships. Nobody needs a privilege for what belongs to them. */
+/** Returns the permissions for changes of anything but memberships. Nobody needs a privilege for what belongs to them. */
 async function permissionsOfOthers(
   deps: RequirementDeps,
   changes: readonly IndexedChange[],
@@ -86,8 +86,8 @@ export async function requireUndoing(
 }
 
 /**
- * Tells for each change whether the actor may make it, by itself. Changes of memberships are never permitted. At most two statements, and
- * those of `permissionsOverPrincipals`.
+ * Decides for each change on its own whether the actor may make it. Changes of memberships are never permitted. At most two statements,
+ * and those of `permissionsOverPrincipals`.
  */
 export async function permittedChanges(
   deps: RequirementDeps,

@@ -70,7 +70,7 @@ export function permissionsForChange(change: Change, entityType: string): Requir
   ];
 }
 
-/** A logical parent stands for its physical datasets, so whoever names a new one must be able to edit that, too. */
+/** A logical parent stands for its physical datasets, so naming a new parent requires the privilege to edit the parent too. */
 function parentPermissions(change: Change): RequiredPermission[] {
   if (change.aspectName !== PARENTS.aspectName) return [];
   return subjectsOf(change, PARENTS.members).map((urn) => {
@@ -129,7 +129,7 @@ function alternativesOf(change: Change): (readonly Privilege[])[] {
   return [first, ...rest].map((member) => [...whole, ...privilegesOfMember(aspectName, member)]);
 }
 
-/** Lists of privileges for the members that a patch changes; a single empty list if it may change others. */
+/** Returns the privileges for each member that a patch changes; a single empty list if it may change members that have none. */
 function alternativesOfClosed(change: Change, members: TypeRule['members'] = {}): (readonly Privilege[])[] {
   const named = pathsOf(change)?.map(([member = '']) => member) ?? [];
   const lists = [...new Set(named)].map((name) => (Object.hasOwn(members, name) ? members[name] : undefined));

@@ -12,15 +12,18 @@ export interface TypeRule {
   readonly softDelete?: readonly Privilege[];
   /** Only `manage` permits anything, because these entities decide about access or operate the catalog. */
   readonly isClosed?: true;
-  /** For a closed type: whoever has all of these privileges on the entity may write it, too. With `DELETE_ENTITY` it may be deleted. */
+  /**
+   * For a closed type: all of these privileges on the entity together also permit writing it. `DELETE_ENTITY`, if it is one of them, suffices
+   * for deletion.
+   */
   readonly together?: readonly Privilege[];
-  /** Of a closed type: privileges that permit a patch of only this member of any of its aspects. */
+  /** For a closed type: privileges that permit a patch of only this member, in any aspect. */
   readonly members?: Readonly<Record<string, readonly Privilege[]>>;
 }
 
 const closed = (...manage: readonly Privilege[]): TypeRule => ({ manage, isClosed: true });
 
-/** What ingestion runs may read secrets, so the privilege to edit does not suffice. */
+/** Recipes can read secrets, so `EDIT_ENTITY` alone does not suffice. */
 const INGESTION: TypeRule = { ...closed('MANAGE_INGESTION'), together: ['EDIT_ENTITY', 'DELETE_ENTITY'] };
 
 const FEATURES: readonly Privilege[] = ['MANAGE_FEATURES'];
