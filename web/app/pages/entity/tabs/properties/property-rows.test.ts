@@ -1,15 +1,16 @@
 import { filterProperties, propertyGroupsOf } from './property-rows.js';
 
-function structured(qualifiedName: string, values: (string | number)[], isHidden = false) {
+function structured(qualifiedName: string, values: (string | number | null)[], isHidden = false) {
   return {
     structuredProperty: {
       urn: `urn:li:structuredProperty:${qualifiedName}`,
       definition: { qualifiedName, displayName: null },
       settings: { isHidden },
     },
-    values: values.map((value) =>
-      typeof value === 'string' ? { stringValue: value } : { numberValue: value },
-    ),
+    values: values.map((value) => {
+      if (value === null) return null;
+      return typeof value === 'string' ? { stringValue: value } : { numberValue: value };
+    }),
     valueEntities: [{ urn: 'urn:li:corpuser:ada', overview: { name: 'Ada' } }, null],
   };
 }
@@ -22,9 +23,8 @@ const GROUPS = propertyGroupsOf({
   structuredProperties: [
     structured('io.acme.privacy.retention', [90]),
     structured('io.acme.cost.centre', ['urn:li:corpuser:ada', 'urn:li:corpuser:ben']),
-    structured('steward', ['Bo']),
+    structured('steward', [null, 'Bo']),
     structured('io.acme.cost.secret', ['hidden'], true),
-    { structuredProperty: null, values: [], valueEntities: null },
   ],
 });
 
@@ -44,6 +44,10 @@ describe('properties', () => {
       { text: 'urn:li:corpuser:ben', entityName: 'ben' },
     ]);
     expect(GROUPS[1]?.rows[0]?.values).toEqual([{ text: '90' }]);
+  });
+
+  it('leave out values that are null', () => {
+    expect(GROUPS[2]?.rows[0]?.values).toEqual([{ text: 'Bo' }]);
   });
 
   it.each([

@@ -35,7 +35,7 @@ interface AnsweredStructuredProperty {
     readonly urn: string;
     readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
     readonly settings: { readonly isHidden: boolean } | null;
-  } | null;
+  };
   readonly values: readonly ({ readonly stringValue: string } | { readonly numberValue: number } | null)[];
   readonly valueEntities:
     readonly ({ readonly urn: string; readonly overview: { readonly name: string } } | null)[] | null;
@@ -48,9 +48,8 @@ const WITHOUT_PREFIX = 'Structured properties';
 export function propertyGroupsOf(properties: AnsweredProperties): PropertyGroup[] {
   const groups = new Map<string, PropertyRow[]>();
   for (const answered of properties.structuredProperties) {
-    if (answered.structuredProperty === null || answered.structuredProperty.settings?.isHidden === true)
-      continue;
-    const { prefix, ...row } = structuredRowOf(answered, answered.structuredProperty);
+    if (answered.structuredProperty.settings?.isHidden === true) continue;
+    const { prefix, ...row } = structuredRowOf(answered);
     groups.set(prefix, [...(groups.get(prefix) ?? []), row]);
   }
   const custom = properties.customProperties.map(({ key, value }) => ({
@@ -64,13 +63,12 @@ export function propertyGroupsOf(properties: AnsweredProperties): PropertyGroup[
     .map(([title, rows]) => ({ title, rows: rows.toSorted(byName) }));
 }
 
-type Definition = NonNullable<AnsweredStructuredProperty['structuredProperty']>;
-
 /** Returns a row and its prefix, which is the qualified name without its last part. */
-function structuredRowOf(
-  { values, valueEntities }: AnsweredStructuredProperty,
-  { urn, definition }: Definition,
-): PropertyRow & { readonly prefix: string } {
+function structuredRowOf({
+  structuredProperty: { urn, definition },
+  values,
+  valueEntities,
+}: AnsweredStructuredProperty): PropertyRow & { readonly prefix: string } {
   const qualifiedName = definition?.qualifiedName ?? nameOfUrn(urn);
   const dot = qualifiedName.lastIndexOf('.');
   const names = new Map(
