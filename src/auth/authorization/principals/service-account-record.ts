@@ -41,7 +41,7 @@ export async function requireServiceAccount(
   });
 }
 
-/** The description of a service account is the title of its user. Names without the prefix belong to users that were marked later. */
+/** The description of a service account is the title of its user. A user that became a service account later has a name without the prefix. */
 export function toServiceAccount(stored: StoredEntity): ServiceAccount {
   const { urn, aspects } = stored;
   const id = urn.slice(USER.length);
@@ -60,15 +60,21 @@ export function toServiceAccount(stored: StoredEntity): ServiceAccount {
 }
 
 /** @param id user name; also the display name if none is given */
-export function newServiceAccount(id: string, { displayName, description }: NewServiceAccount): Proposal[] {
+export function newServiceAccount(
+  id: string,
+  { displayName, description }: NewServiceAccount,
+): { readonly urn: string; readonly proposals: readonly Proposal[] } {
   const info = {
     ...{ active: true, displayName: displayName ?? id },
     ...(description !== undefined && { title: description }),
   };
   const urn = USER + id;
   const subTypes = JSON.stringify({ typeNames: [SUBTYPE] });
-  return [
-    { urn, aspectName: INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) },
-    { urn, aspectName: 'subTypes', changeType: 'UPSERT', value: subTypes },
-  ];
+  return {
+    urn,
+    proposals: [
+      { urn, aspectName: INFO, changeType: 'CREATE_ENTITY', value: JSON.stringify(info) },
+      { urn, aspectName: 'subTypes', changeType: 'UPSERT', value: subTypes },
+    ],
+  };
 }

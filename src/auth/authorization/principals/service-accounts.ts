@@ -27,8 +27,8 @@ export function createServiceAccounts(deps: AuthDeps, sessions: Pick<Sessions, '
   return {
     create: async (given, actor) => {
       await requireManager(actor);
-      const proposals = newServiceAccount(NAME_PREFIX + newId(), given);
-      const [{ urn } = { urn: '' }] = await writer.write(proposals, { actor });
+      const { urn, proposals } = newServiceAccount(NAME_PREFIX + newId(), given);
+      await writer.write(proposals, { actor });
       audit.info({ event: 'service account created', actor, user: urn }, 'access');
       return toServiceAccount(await requireServiceAccount(entities, urn));
     },
