@@ -164,13 +164,13 @@ export interface TokenQuery {
 
 export interface Tokens {
   /**
-   * Tokens for others need `MANAGE_ACCESS_TOKENS`, those for service accounts `MANAGE_SERVICE_ACCOUNTS`. The user need not exist; the token
-   * then never works, not even for a later user of that name.
+   * Tokens for others need `MANAGE_ACCESS_TOKENS`, those for service accounts `MANAGE_SERVICE_ACCOUNTS`. The user need not exist, but a token
+   * for a missing user never works, not even for a later user of that name.
    * @throws FORBIDDEN
    */
   create(token: NewToken, actor: string): Promise<{ token: string; metadata: AccessTokenMetadata }>;
   /**
-   * Creates a token for the actor itself, without a name of its own. It needs the same privileges.
+   * Creates a token for the actor, under a fixed name. It needs the same privileges as `create`.
    * @throws FORBIDDEN for another user; INVALID_REQUEST for another type
    */
   createUnnamed(

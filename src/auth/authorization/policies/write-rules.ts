@@ -71,7 +71,7 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
     manage: ['MANAGE_BUSINESS_ATTRIBUTE'],
     create: ['MANAGE_BUSINESS_ATTRIBUTE', 'CREATE_BUSINESS_ATTRIBUTE'],
   },
-  // Whoever may change everything about a relationship may delete it, too.
+  // An actor who may change everything about a relationship may delete it too.
   erModelRelationship: { manage: [], remove: ['EDIT_ENTITY'] },
   dataProduct: { manage: ['MANAGE_DATA_PRODUCTS'] },
   dataHubView: { manage: ['MANAGE_GLOBAL_VIEWS'] },

@@ -26,7 +26,7 @@ export interface PrincipalAccess {
   readonly allRoles: readonly string[];
   /** Policies that name the user, a group, a role or all users, in any state. Policies for owners are not among them. */
   readonly policies: readonly string[];
-  /** Of these policies, whatever entities they apply to. */
+  /** The privileges that these policies name, whatever entities they apply to. */
   readonly privileges: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface PrincipalAdmin {
   listGroups(query: PrincipalQuery, actor: string): Promise<FoundPrincipals>;
   /** Requires no privilege: search finds roles as well. */
   listRoles(query: PrincipalQuery): Promise<FoundPrincipals>;
-  /** `UPDATE_USERS_AND_GROUPS` suffices, too. */
+  /** `UPDATE_USERS_AND_GROUPS` suffices too. */
   describeAccess(userUrn: string, actor: string): Promise<PrincipalAccess>;
   /** Suspending a user ends sessions and tokens at once. @throws NOT_FOUND; INVALID_REQUEST for oneself */
   setStatus(userUrn: string, status: UserStatus, actor: string): Promise<void>;
@@ -59,8 +59,9 @@ export interface ServiceAccount {
   readonly description?: string;
   /** URN. */
   readonly createdBy?: string;
-  /** Epoch milliseconds, also of the latest change. */
+  /** Epoch milliseconds. */
   readonly createdAt?: number;
+  /** Epoch milliseconds of the latest change. */
   readonly updatedAt?: number;
   /** URN of a public view. */
   readonly defaultView?: string;
