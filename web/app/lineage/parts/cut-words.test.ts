@@ -8,7 +8,7 @@ it.each([
   ['columns', 'The first 1,000 columns of each table are shown.'],
   [
     'explored',
-    'In each hop, the lineage of 1,000 entities was followed. Entities that only the others lead to are not shown.',
+    'In each hop, the lineage of 1,000 entities was followed. Entities that can be reached only through the remaining ones are not shown.',
   ],
   ['other', 'The result was cut at a limit (other: 1,000).'],
 ])('the bound "%s" reads "%s"', (bound, words) => {

@@ -9,7 +9,7 @@ export function cutWords({ bound, limit }: { readonly bound: string; readonly li
     case 'edges':
       return `Lineage was followed along ${most} edges. Further paths are not shown.`;
     case 'explored':
-      return `In each hop, the lineage of ${most} entities was followed. Entities that only the others lead to are not shown.`;
+      return `In each hop, the lineage of ${most} entities was followed. Entities that can be reached only through the remaining ones are not shown.`;
     case 'paths':
       return `${most} paths are shown. There are more.`;
     case 'columns':

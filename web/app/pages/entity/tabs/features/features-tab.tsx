@@ -113,7 +113,7 @@ function rowsOf({ entity }: FeaturesTabQuery): { rows: FeatureRow[]; total: numb
   if (!('table' in entity)) return { rows: [], total: 0 };
   const { mlPrimaryKeys, mlFeatures } = entity.table ?? {};
   const rows = [...(mlPrimaryKeys ?? []), ...(mlFeatures ?? [])]
-    .filter((key) => key !== null)
+    .filter((feature) => feature !== null)
     .map(featureRowOf);
   return { rows, total: rows.length };
 }
