@@ -138,6 +138,15 @@ describe('ingestion', () => {
     }
   });
 
+  it('allows deletion with DELETE_ENTITY alone', () => {
+    const deleter = holding('DELETE_ENTITY');
+    for (const urn of [source, request]) expect(mayDelete(deleter, urn)).toBe(true);
+    expect([mayWrite(deleter, source, info), mayDelete(holding('EDIT_ENTITY'), source)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it.each([
     ['a value', { changeType: 'UPSERT', value: { source: { type: 'x', ingestionSource: source } } }],
     ['a text', { changeType: 'UPSERT', value: JSON.stringify({ source: { ingestionSource: source } }) }],
