@@ -22,7 +22,7 @@ interface StoredSecret {
 }
 
 export function createSecrets(deps: AuthDeps): Secrets {
-  const { entities, search, writer, audit, model } = deps;
+  const { search, writer, audit, model } = deps;
   const requireManager = (actor: string, action: string): Promise<void> =>
     deps.decisions.requirePlatform(actor, ['MANAGE_SECRETS'], action);
   const readUrn = (text: string): string => {
@@ -30,8 +30,6 @@ export function createSecrets(deps: AuthDeps): Secrets {
     if (urn.entityType === TYPE) return urn.text;
     throw new CatalogError('INVALID_URN', `${text} is not of the type ${TYPE}`, { rule: `URN of a ${TYPE}` });
   };
-  const find = async (urns: readonly string[]): Promise<(StoredSecret | undefined)[]> =>
-    (await entities.findEntities(urns, [ASPECT])).map(secretOf);
   const store = async (urn: string, secret: NewSecret, given: { actor: string; how: ChangeType }) => {
     const { name, value, description } = secret;
     checkName(name);
@@ -58,7 +56,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
     update: async (text, secret, actor) => {
       await requireManager(actor, 'change secrets');
       const urn = readUrn(text);
-      const [known] = await find([urn]);
+      const [known] = await findSecrets(deps, [urn]);
       if (known === undefined) throw notFound(urn);
       if (known.name !== secret.name)
         throw new CatalogError('INVALID_REQUEST', `name: the secret is called ${known.name}`, {
@@ -80,7 +78,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
       const query = { input: text, entityTypes: [TYPE], page, sort: [], facets: [], matches: false };
       const { hits, total } = await search.search(query);
       const urns = hits.map(({ urn }) => urn);
-      const found = await find(urns);
+      const found = await findSecrets(deps, urns);
       return { total, secrets: urns.flatMap((urn, at) => metadataOf(urn, found[at])) };
     },
     reveal: async (names, actor) => {
@@ -97,8 +95,8 @@ export function createSecrets(deps: AuthDeps): Secrets {
 }
 
 /**
- * Reads the values of secrets by name, for any purpose. The caller checks that it is permitted and writes the audit log.
- * @returns the values of existing secrets, and the URNs of all
+ * Reads the values of secrets by name. The caller checks that this is permitted, and writes the audit log.
+ * @returns the values of the secrets that exist, and the URNs of all that were asked for
  * @throws CONFLICT for a secret that was encrypted with another key
  */
 export async function readSecrets(
@@ -107,8 +105,15 @@ export async function readSecrets(
 ): Promise<{ urns: readonly string[]; secrets: readonly { name: string; value: string }[] }> {
   const possible = [...new Set(names)].filter(isUnicode);
   const urns = possible.map((name) => deps.model.parseUrn(PREFIX + encodeURIComponent(name)).text);
-  const found = (await deps.entities.findEntities(urns, [ASPECT])).map(secretOf);
+  const found = await findSecrets(deps, urns);
   return { urns, secrets: urns.flatMap((urn, at) => open(urn, found[at], deps)) };
+}
+
+async function findSecrets(
+  { entities }: Pick<AuthDeps, 'entities'>,
+  urns: readonly string[],
+): Promise<(StoredSecret | undefined)[]> {
+  return (await entities.findEntities(urns, [ASPECT])).map(secretOf);
 }
 
 /** Without a stored key, secrets could not be decrypted after a restart. */
