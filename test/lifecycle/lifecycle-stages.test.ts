@@ -51,6 +51,9 @@ it('stages for other types, and what is no stage, are refused', async () => {
   const charts = await newStage({ entityTypes: ['chart'] });
   expect(codeOf(await set(table, charts))).toBe('INVALID_ASPECT');
   expect(codeOf(await set(table, urnOf(unique('none'))))).toBe('NOT_FOUND');
+  const undescribed = urnOf(unique('undescribed'));
+  await catalog.ingest(undescribed, 'status', { removed: false });
+  expect(codeOf(await set(table, undescribed))).toBe('NOT_FOUND');
   expect(codeOf(await set(table, table))).toBe('INVALID_URN');
   expect(codeOf(await set(`urn:li:tag:${unique('none')}`, charts))).toBe('NOT_FOUND');
 });
@@ -75,6 +78,15 @@ it('every way to write a status follows the same rules', async () => {
   expect((await catalog.ingestBatch(both)).status).toBe(200);
   expect(await stageOf(table)).toBe(fresh);
   expect((await catalog.ingest(table, 'status', { removed: false })).status).toBe(200);
+});
+
+it('a status may name a stage that nobody has described yet', async () => {
+  const [table, later] = [await newTable(), urnOf(unique('later'))];
+  const value = { removed: false, lifecycleStage: later };
+  expect((await catalog.ingest(table, 'status', value)).status).toBe(200);
+  await catalog.ingest(later, 'lifecycleStageTypeInfo', info(after()));
+  expect((await catalog.ingest(table, 'status', value)).status).toBe(200);
+  expect((await catalog.ingest(await newTable(), 'status', value)).status).toBe(400);
 });
 
 it('stages are listed with their settings, without those that nobody has described', async () => {

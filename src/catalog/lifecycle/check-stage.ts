@@ -16,8 +16,8 @@ export interface StageWrite {
 }
 
 /**
- * An entity may always stay in its stage or leave all stages. It may enter a stage that exists, is meant for its type and can be reached
- * from the present one.
+ * An entity may always stay in its stage or leave all stages. It may enter a stage that is meant for its type and can be reached from the
+ * present one. A stage that nobody has described has no rules, because clients may send the status of an entity before the stage.
  * @throws INVALID_ASPECT
  */
 export function checkStage(
@@ -27,7 +27,7 @@ export function checkStage(
   const [urn, before] = [proposed['lifecycleStage'], stored?.['lifecycleStage']];
   if (typeof urn !== 'string' || urn === before) return;
   const stage = findStage(urn);
-  if (stage === undefined) throw refusal(`${urn} is not a lifecycle stage`, 'a stage that exists');
+  if (stage === undefined) return;
   const { entityTypes = [], transitionPolicy } = stage;
   if (entityTypes.length > 0 && !entityTypes.includes(entity.entityType))
     throw refusal(

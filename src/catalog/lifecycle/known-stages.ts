@@ -6,7 +6,7 @@ import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import type { WriteStep } from '../writes/write-steps.js';
 
 export const STATUS = 'status';
-const INFO = 'lifecycleStageTypeInfo';
+export const INFO = 'lifecycleStageTypeInfo';
 const PREFIX = 'urn:li:lifecycleStageType:';
 
 export interface Stage {
