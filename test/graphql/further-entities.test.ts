@@ -276,11 +276,11 @@ describe('posts and files', () => {
     ]);
   });
 
-  it('without their main aspect are refused, and unknown ones are null', async () => {
+  it('without their main aspect are entities without fields of their own, and unknown ones are null', async () => {
     const file = `urn:li:dataHubFile:${unique('f')}`;
     await catalog.ingest(file, 'status', { removed: true });
     const { data, errors } = await catalog.graphql(BOTH, { urns: [file, `urn:li:post:${unique('none')}`] });
-    expect(data.entities).toEqual([null, null]);
-    expect(errors).toMatchObject([{ path: ['entities', 0, 'info'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ urn: file }, null]);
   });
 });

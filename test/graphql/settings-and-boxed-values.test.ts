@@ -98,10 +98,11 @@ it('jobs return their kind, in either form, and their status', async () => {
 
 it('hyperparameters stored as a map keep their types, and all are listed', async () => {
   const { mlModel } =
-    await catalog.query(`{ mlModel(urn: "${model}") { properties { hyperParameters { key value {
+    await catalog.query(`{ mlModel(urn: "${model}") { properties { hyperParameters { key } hyperParameterMap { key value {
     ... on StringBox { stringValue } ... on IntBox { intValue } ... on FloatBox { floatValue }
     ... on BooleanBox { booleanValue } } } } } }`);
-  expect(mlModel.properties.hyperParameters).toEqual([
+  expect(mlModel.properties.hyperParameters).toEqual({ key: 'optimizer' });
+  expect(mlModel.properties.hyperParameterMap).toEqual([
     { key: 'optimizer', value: { stringValue: 'adam' } },
     { key: 'layers', value: { intValue: 12 } },
     { key: 'rate', value: { floatValue: 0.125 } },

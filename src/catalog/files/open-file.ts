@@ -38,7 +38,7 @@ export async function openFile(
 }
 
 /** Returns the description of a file that is not soft-deleted and whose asset the actor may view. At most two statements. */
-export async function findFileInfo(
+async function findFileInfo(
   { model, unscoped, findVisible }: OpenFileDeps,
   id: string,
 ): Promise<JsonObject | undefined> {

@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import {
   entityOf,
+  mainAspectOf,
   sourceOf,
   versionedEntityOf,
   wrappedMemberOf,
@@ -63,7 +64,8 @@ class MappingWalk {
       const place = `${type.name}.${field.name}`;
       const source = sourceOf(this.schema, field);
       if (source?.kind !== 'aspects') continue;
-      if (source.otherwise === undefined && neverNull(field.type))
+      const isMain = source.paths[0]?.aspect === mainAspectOf(this.schema, type);
+      if (source.otherwise === undefined && neverNull(field.type) && !isMain)
         this.found.add(`${place} is never null, but its aspect may be absent`);
       for (const { aspect, path } of source.paths) {
         const shape = shapeAt(this.#aspect(aspect), path);

@@ -17,7 +17,7 @@ export type PropertyToSetQuery = {
       readonly qualifiedName: string;
       readonly description: string | null;
       readonly cardinality: PropertyCardinality | null;
-      readonly valueType: { readonly urn: string; readonly info: { readonly type: StdDataType } | null };
+      readonly valueType: { readonly urn: string; readonly info: { readonly type: StdDataType } };
       readonly allowedValues: ReadonlyArray<{
         readonly description: string | null;
         readonly value: { readonly stringValue: string } | { readonly numberValue: number };
@@ -25,7 +25,7 @@ export type PropertyToSetQuery = {
       readonly typeQualifier: {
         readonly allowedTypes: ReadonlyArray<{ readonly urn: string }> | null;
       } | null;
-    } | null;
+    };
   } | null;
 };
 

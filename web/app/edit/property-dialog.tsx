@@ -57,8 +57,8 @@ interface ValueFormProps extends EntityDialogProps {
 
 function ValueForm({ property, entity, onClose }: ValueFormProps) {
   const { definition } = property;
-  const name = definition?.displayName ?? definition?.qualifiedName ?? 'property';
-  const type = definition?.valueType.info?.type ?? 'STRING';
+  const name = definition.displayName ?? definition.qualifiedName;
+  const type = definition.valueType.info.type;
   const { structuredProperties } = entity.overview;
   const entry = structuredProperties.find((each) => each.structuredProperty.urn === property.urn);
   const before = (entry?.values ?? []).filter((value) => value !== null).map(textOfValue);
@@ -80,7 +80,7 @@ function ValueForm({ property, entity, onClose }: ValueFormProps) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      {definition?.description !== null && definition?.description !== undefined && (
+      {definition.description !== null && (
         <Text size="sm" c="dimmed">
           {definition.description}
         </Text>
@@ -98,9 +98,9 @@ interface ValueFieldProps {
 }
 
 function ValueField({ definition, type, values, onChange }: ValueFieldProps) {
-  const isSingle = definition?.cardinality !== 'MULTIPLE';
+  const isSingle = definition.cardinality !== 'MULTIPLE';
   const label = isSingle ? 'Value' : 'Values';
-  const allowed = definition?.allowedValues;
+  const allowed = definition.allowedValues;
   const change = (wanted: string[]): void => {
     onChange(isSingle ? wanted.slice(-1) : wanted);
   };
@@ -123,7 +123,7 @@ function ValueField({ definition, type, values, onChange }: ValueFieldProps) {
     />
   );
   if (type !== 'URN') return field;
-  const types = (definition?.typeQualifier?.allowedTypes ?? []).map(({ urn }) => typeOfEntityTypeUrn(urn));
+  const types = (definition.typeQualifier?.allowedTypes ?? []).map(({ urn }) => typeOfEntityTypeUrn(urn));
   return (
     <>
       <EntityPicker

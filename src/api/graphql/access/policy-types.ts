@@ -84,7 +84,7 @@ export const policyTypes = {
   DataHubPolicy: {
     editable: async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext) => {
       const info = await aspects.load(urn.text, 'dataHubPolicyInfo');
-      return info === undefined ? undefined : memberAt(info.value, ['editable']) !== false;
+      return memberAt(info?.value, ['editable']) !== false;
     },
   },
   ResourceFilter: {

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ace9d8445cd027567029605c595b74469fae6cb87da0cb88d012d5b3436111e9 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f40176f9c5e6061f8a64226c0cbd8b75e01440882a001342f2b358d94af4c274 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -2755,16 +2755,16 @@ export type Policy = {
 
 /** Grants privileges to actors, on the platform or on entities. */
 export type DataHubPolicy = Entity & {
-  readonly policyType?: Maybe<PolicyType>;
+  readonly policyType: PolicyType;
   readonly name: Scalars['String']['output'];
-  readonly state?: Maybe<PolicyState>;
+  readonly state: PolicyState;
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Null for platform policies. An empty object, or a filter without criteria, includes all entities. */
   readonly resources?: Maybe<ResourceFilter>;
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
-  readonly actors?: Maybe<ActorFilter>;
+  readonly actors: ActorFilter;
   /** False for default policies. */
-  readonly editable?: Maybe<Scalars['Boolean']['output']>;
+  readonly editable: Scalars['Boolean']['output'];
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -3640,8 +3640,7 @@ export type ResolvedAuditStamp = {
 export type MetadataAttribution = {
   /** Epoch milliseconds. */
   readonly time: Scalars['Long']['output'];
-  /** Null if the caller may not view it. */
-  readonly actor?: Maybe<Entity>;
+  readonly actor: Entity;
   /** Source of the change. */
   readonly source?: Maybe<Entity>;
   readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
@@ -7490,7 +7489,7 @@ export type UploadDownloadScenario = 'ASSET_DOCUMENTATION' | 'ASSET_DOCUMENTATIO
 
 /** Questions about assets for owners or other users. */
 export type Form = Entity & {
-  readonly info?: Maybe<FormInfo>;
+  readonly info: FormInfo;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -7578,7 +7577,7 @@ export type Forms = {
   readonly verifications: ReadonlyArray<FormVerificationAssociation>;
 };
 
-/** A form on an asset. Lists leave out associations whose stored URN has another type. */
+/** A form on an asset. Lists leave out associations whose stored URN has another type, and those of forms without a selected `info`. */
 export type FormAssociation = {
   readonly form: Form;
   readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
@@ -7654,22 +7653,22 @@ export type GlossaryNodeChildrenCount = {
 
 /** A problem with data. */
 export type Incident = Entity & {
-  readonly incidentType?: Maybe<IncidentType>;
+  readonly incidentType: IncidentType;
   /** Custom type, if `incidentType` is CUSTOM. */
   readonly customType?: Maybe<Scalars['String']['output']>;
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly priority?: Maybe<IncidentPriority>;
-  readonly status?: Maybe<IncidentStatus>;
-  readonly incidentStatus?: Maybe<IncidentStatus>;
+  readonly status: IncidentStatus;
+  readonly incidentStatus: IncidentStatus;
   readonly source?: Maybe<IncidentSource>;
   /** The affected entity; the first one if there are several. */
-  readonly entity?: Maybe<Entity>;
+  readonly entity: Entity;
   readonly entities?: Maybe<ReadonlyArray<Entity>>;
   readonly assignees?: Maybe<ReadonlyArray<OwnerType>>;
   /** Epoch milliseconds. */
   readonly startedAt?: Maybe<Scalars['Long']['output']>;
-  readonly created?: Maybe<AuditStamp>;
+  readonly created: AuditStamp;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -8045,8 +8044,10 @@ export type MlModelProperties = {
   readonly deployments?: Maybe<ReadonlyArray<MlModelDeployment>>;
   readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
   readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
-  /** The same with types, for sources that write them as a map. */
-  readonly hyperParameters?: Maybe<ReadonlyArray<HyperParameterMap>>;
+  /** The first of `hyperParameterMap`, for clients that know one entry only. */
+  readonly hyperParameters?: Maybe<HyperParameterMap>;
+  /** The same as `hyperParams` with types, for sources that write them as a map. */
+  readonly hyperParameterMap?: Maybe<ReadonlyArray<HyperParameterMap>>;
   readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
   readonly onlineMetrics?: Maybe<ReadonlyArray<MlMetric>>;
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
@@ -8832,8 +8833,9 @@ export type DataHubPlatformResourceProperties = {
 
 /** Connection details of a platform. */
 export type DataHubConnection = Entity & {
-  readonly details?: Maybe<DataHubConnectionDetails>;
-  readonly platform?: Maybe<DataPlatform>;
+  readonly details: DataHubConnectionDetails;
+  /** `urn:li:dataPlatform:unknown` if no source named one. */
+  readonly platform: DataPlatform;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -9092,7 +9094,7 @@ export type MediaType = 'IMAGE';
 /** A statement that users or tools run. */
 export type QueryEntity = Entity & {
   readonly properties?: Maybe<QueryProperties>;
-  /** Its subjects. */
+  /** Its datasets and columns. Other subjects are left out. */
   readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
   /** `urn:li:dataPlatform:unknown` if no source named one. */
   readonly platform?: Maybe<DataPlatform>;
@@ -9161,7 +9163,7 @@ export type QueryLanguage = 'SQL' | 'UNKNOWN';
 
 export type QuerySubject = {
   /** The dataset, or the dataset of the field. */
-  readonly dataset?: Maybe<Dataset>;
+  readonly dataset: Dataset;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
 };
 
@@ -9495,7 +9497,7 @@ export type SemanticModelRelationship = {
 
 /** A property that the company defines for assets, with its allowed values. */
 export type StructuredPropertyEntity = Entity & {
-  readonly definition?: Maybe<StructuredPropertyDefinition>;
+  readonly definition: StructuredPropertyDefinition;
   readonly settings?: Maybe<StructuredPropertySettings>;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
@@ -9592,7 +9594,7 @@ export type StructuredProperties = {
   readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
 };
 
-/** The values of a property. Lists leave out entries whose stored URN has another type. */
+/** The values of a property. Lists leave out entries whose stored URN has another type, and those of properties without a selected `definition`. */
 export type StructuredPropertiesEntry = {
   readonly structuredProperty: StructuredPropertyEntity;
   readonly values: ReadonlyArray<Maybe<PropertyValue>>;
@@ -9604,7 +9606,8 @@ export type StructuredPropertiesEntry = {
 
 /** The data type of a structured property, e.g. `urn:li:dataType:datahub.string`. */
 export type DataTypeEntity = Entity & {
-  readonly info?: Maybe<DataTypeInfo>;
+  /** Follows from the URN if nobody has described the type. */
+  readonly info: DataTypeInfo;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -9655,7 +9658,8 @@ export type StdDataType = 'STRING' | 'NUMBER' | 'URN' | 'RICH_TEXT' | 'DATE' | '
 
 /** An entity type as an entity, e.g. `urn:li:entityType:datahub.dataset`. */
 export type EntityTypeEntity = Entity & {
-  readonly info?: Maybe<EntityTypeInfo>;
+  /** Follows from the URN if nobody has described the type. */
+  readonly info: EntityTypeInfo;
   /** Its name in the catalog, e.g. `urn:li:tag:pii`. */
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -9986,7 +9990,7 @@ export type EntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
 
-/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, its URN lacks parts of its key, or it lacks a value that is never null. Its aspects can be read. */
 export type OtherEntity = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -10006,17 +10010,17 @@ export type OtherEntity = Entity & {
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
 };
 
-/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, its URN lacks parts of its key, or it lacks a value that is never null. Its aspects can be read. */
 export type OtherEntityRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
-/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, its URN lacks parts of its key, or it lacks a value that is never null. Its aspects can be read. */
 export type OtherEntityAspectsArgs = {
   input?: InputMaybe<AspectParams>;
 };
 
-/** An entity that no other type of this schema fits: its entity type has none here, or its URN lacks parts of its key. Its aspects can be read. */
+/** An entity that no other type of this schema fits: its entity type has none here, its URN lacks parts of its key, or it lacks a value that is never null. Its aspects can be read. */
 export type OtherEntityHistoryArgs = {
   input?: InputMaybe<HistoryInput>;
 };
@@ -13018,8 +13022,7 @@ export type QuickFilter = {
 };
 
 export type SearchInput = {
-  /** Default: all types. */
-  readonly type?: InputMaybe<EntityType>;
+  readonly type: EntityType;
   /** Words, `field:value`, AND, OR, NOT, `*`; empty or `*` matches everything. */
   readonly query: Scalars['String']['input'];
   readonly start?: InputMaybe<Scalars['Int']['input']>;
@@ -15455,6 +15458,7 @@ export type ResolversParentTypes = {
 
 export type EntityDirectiveArgs = {
   name: Scalars['String']['input'];
+  main?: Maybe<Scalars['String']['input']>;
 };
 
 export type EntityDirectiveResolver<
@@ -17478,14 +17482,14 @@ export type DataHubPolicyResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataHubPolicy'] = ResolversParentTypes['DataHubPolicy'],
 > = {
-  policyType?: Resolver<Maybe<ResolversTypes['PolicyType']>, ParentType, ContextType>;
+  policyType?: Resolver<ResolversTypes['PolicyType'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['PolicyState']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PolicyState'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resources?: Resolver<Maybe<ResolversTypes['ResourceFilter']>, ParentType, ContextType>;
   privileges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  actors?: Resolver<Maybe<ResolversTypes['ActorFilter']>, ParentType, ContextType>;
-  editable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  actors?: Resolver<ResolversTypes['ActorFilter'], ParentType, ContextType>;
+  editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -18127,7 +18131,7 @@ export type MetadataAttributionResolvers<
     ResolversParentTypes['MetadataAttribution'],
 > = {
   time?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   sourceDetail?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StringMapEntry']>>, ParentType, ContextType>;
 };
@@ -21618,7 +21622,7 @@ export type FormResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Form'] = ResolversParentTypes['Form'],
 > = {
-  info?: Resolver<Maybe<ResolversTypes['FormInfo']>, ParentType, ContextType>;
+  info?: Resolver<ResolversTypes['FormInfo'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -21844,19 +21848,19 @@ export type IncidentResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident'],
 > = {
-  incidentType?: Resolver<Maybe<ResolversTypes['IncidentType']>, ParentType, ContextType>;
+  incidentType?: Resolver<ResolversTypes['IncidentType'], ParentType, ContextType>;
   customType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['IncidentPriority']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['IncidentStatus']>, ParentType, ContextType>;
-  incidentStatus?: Resolver<Maybe<ResolversTypes['IncidentStatus']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['IncidentStatus'], ParentType, ContextType>;
+  incidentStatus?: Resolver<ResolversTypes['IncidentStatus'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['IncidentSource']>, ParentType, ContextType>;
-  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   entities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Entity']>>, ParentType, ContextType>;
   assignees?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OwnerType']>>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  created?: Resolver<Maybe<ResolversTypes['AuditStamp']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AuditStamp'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -22243,7 +22247,8 @@ export type MlModelPropertiesResolvers<
     ParentType,
     ContextType
   >;
-  hyperParameters?: Resolver<
+  hyperParameters?: Resolver<Maybe<ResolversTypes['HyperParameterMap']>, ParentType, ContextType>;
+  hyperParameterMap?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['HyperParameterMap']>>,
     ParentType,
     ContextType
@@ -23148,8 +23153,8 @@ export type DataHubConnectionResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataHubConnection'] = ResolversParentTypes['DataHubConnection'],
 > = {
-  details?: Resolver<Maybe<ResolversTypes['DataHubConnectionDetails']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['DataPlatform']>, ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['DataHubConnectionDetails'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['DataPlatform'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -23425,7 +23430,7 @@ export type QuerySubjectResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['QuerySubject'] = ResolversParentTypes['QuerySubject'],
 > = {
-  dataset?: Resolver<Maybe<ResolversTypes['Dataset']>, ParentType, ContextType>;
+  dataset?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
   schemaField?: Resolver<Maybe<ResolversTypes['SchemaFieldEntity']>, ParentType, ContextType>;
 };
 
@@ -23782,7 +23787,7 @@ export type StructuredPropertyEntityResolvers<
   ParentType extends ResolversParentTypes['StructuredPropertyEntity'] =
     ResolversParentTypes['StructuredPropertyEntity'],
 > = {
-  definition?: Resolver<Maybe<ResolversTypes['StructuredPropertyDefinition']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['StructuredPropertyDefinition'], ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['StructuredPropertySettings']>, ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
@@ -23912,7 +23917,7 @@ export type DataTypeEntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['DataTypeEntity'] = ResolversParentTypes['DataTypeEntity'],
 > = {
-  info?: Resolver<Maybe<ResolversTypes['DataTypeInfo']>, ParentType, ContextType>;
+  info?: Resolver<ResolversTypes['DataTypeInfo'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<
@@ -23956,7 +23961,7 @@ export type EntityTypeEntityResolvers<
   ContextType = GraphqlContext,
   ParentType extends ResolversParentTypes['EntityTypeEntity'] = ResolversParentTypes['EntityTypeEntity'],
 > = {
-  info?: Resolver<Maybe<ResolversTypes['EntityTypeInfo']>, ParentType, ContextType>;
+  info?: Resolver<ResolversTypes['EntityTypeInfo'], ParentType, ContextType>;
   urn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   relationships?: Resolver<

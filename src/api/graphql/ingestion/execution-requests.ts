@@ -11,7 +11,6 @@ import type { GraphqlContext } from '../context.js';
 import type { MutationResolvers } from '../generated/schema-types.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
-import { required } from '../resolvers/required-aspects.js';
 import { findNamedSource } from './find-source.js';
 
 type Context = Pick<GraphqlContext, 'aspects' | 'visible'>;
@@ -40,7 +39,6 @@ async function actorUrn(
 
 export const executionRequests = {
   ExecutionRequest: {
-    input: required(REQUEST_INPUT),
     source: async ({ urn }: EntityRef, _: unknown, context: Context) => {
       const input = await context.aspects.load(urn.text, REQUEST_INPUT);
       return findNamedSource(memberAt(input?.value, ['source', 'ingestionSource']), context);

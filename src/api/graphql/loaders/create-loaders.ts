@@ -1,9 +1,11 @@
 /** The loaders of one request, apart from the loader of aspects. Each sends one statement per level, unless its comment says otherwise. */
+import type { JsonObject } from '../../../core/json.js';
 import type { RequiredPermission } from '../../../auth/authorization/policies/types.js';
 import type { Services } from '../../../auth/services.js';
 import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
 import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import { HISTORY_ASPECTS } from '../../../catalog/documents/document-changes.js';
+import { findFileInfos } from '../../../catalog/files/find-file-infos.js';
 import type { LineageNeighbours, LineageNeighboursQuery } from '../../../catalog/lineage/types.js';
 import type {
   ReferrerPage,
@@ -12,6 +14,7 @@ import type {
   RelationshipQuery,
 } from '../../../catalog/relationships/types.js';
 import type { SearchQuery, SearchResult, SearchSubset } from '../../../catalog/search/types.js';
+import { readGlobalSettings, type GlobalSettings } from '../../../catalog/settings/global-settings.js';
 import type { TimelineStep } from '../../../catalog/timeline/build-timeline.js';
 import type {
   OldestQuestion,
@@ -42,6 +45,10 @@ export interface Loaders {
   readonly groups: BatchLoader<string, ReadonlySet<string>>;
   /** Whether the actor may view an entity, by URN. Without a statement for an actor with the full scope. */
   readonly visible: BatchLoader<string, boolean>;
+  /** Descriptions of uploaded files that the actor may view, by URN. Two statements; for an actor without the full scope. */
+  readonly files: BatchLoader<string, JsonObject | undefined>;
+  /** The settings of the catalog. There is one key. */
+  readonly globalSettings: BatchLoader<'', GlobalSettings>;
   /** Entities with all latest aspects, by URN. */
   readonly completeEntities: BatchLoader<string, StoredEntity | undefined>;
   /** `lastObserved` in epoch milliseconds, by URN. */
@@ -85,6 +92,11 @@ export function createLoaders(services: Services, actor: string): Loaders {
     visible: batchLoader(async (urns) => {
       const isVisible = await services.findVisible(urns);
       return urns.map(isVisible);
+    }),
+    files: urnLoader((urns) => findFileInfos(services, urns)),
+    globalSettings: batchLoader(async (keys) => {
+      const settings = await readGlobalSettings(services.unscoped.entities);
+      return keys.map(() => settings);
     }),
     completeEntities: batchLoader((urns) => entities.findEntities(urns)),
     lastObserved: urnLoader((urns) => entities.findLastObserved(urns)),

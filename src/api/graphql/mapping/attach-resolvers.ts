@@ -17,12 +17,16 @@ import { hasCompleteKey } from '../../../model/check-urn.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { coercionTo, type EntityTypes, type RequiredReference } from './coerce.js';
+import { completeOnly } from './complete-entities.js';
 import { entityOf, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
 import { entityFields } from '../resolvers/entity-fields.js';
+import { mainAspects } from './main-aspects.js';
+import { Needs } from './needs.js';
 import { SHOWN_ASPECTS } from './prefetch.js';
 import { entityFieldResolver, type FieldResolver } from './entity-field.js';
 import { recordFieldResolver } from './record-field.js';
+import { typeResolver, type TypesByUrn } from './resolve-type.js';
 
 const ANY_OTHER = '*';
 
@@ -34,11 +38,12 @@ export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): vo
     if (entity !== undefined) byEntity.set(entity, type as GraphQLObjectType);
   }
   const entities = new EntityTypesOf(schema, byEntity, model);
+  const needs = new Needs(mainAspects(schema, entities));
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;
-    if (isObjectType(type)) attachToFields(type, { schema, model, entities });
+    if (isObjectType(type)) attachToFields(type, { schema, model, entities, needs });
     else if ((isInterfaceType(type) || isUnionType(type)) && entities.isEntity(type))
-      type.resolveType = (value) => entities.nameOf((value as EntityRef).urn);
+      type.resolveType = typeResolver(entities, needs);
   }
 }
 
@@ -46,6 +51,7 @@ interface ResolverDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
   readonly entities: EntityTypesOf;
+  readonly needs: Needs;
 }
 
 function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
@@ -55,7 +61,11 @@ function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
       field.resolve === undefined
         ? resolverOf(type, field, { ...deps, entity })
         : acceptingOnly(field.resolve, getNamedType(field.type), deps.entities);
-    field.resolve = field.type === GraphQLInt ? withResult(resolve, intIn) : resolve;
+    field.resolve = completeOnly(
+      field,
+      field.type === GraphQLInt ? withResult(resolve, intIn) : resolve,
+      deps,
+    );
   }
 }
 
@@ -107,7 +117,7 @@ function resolverOf(
   return entityFieldResolver(source, coerce, model.entities.get(entity));
 }
 
-class EntityTypesOf implements EntityTypes {
+class EntityTypesOf implements EntityTypes, TypesByUrn {
   readonly #required = new Map<string, readonly RequiredReference[]>();
 
   /** Created before any resolver is attached, so that it can tell which fields have a handwritten one. */
@@ -121,11 +131,16 @@ class EntityTypesOf implements EntityTypes {
   }
 
   /** A type has fields that always have a value because they are parts of the key. It does not fit an entity whose URN lacks such a part. */
-  nameOf(urn: Urn): string | undefined {
+  typeOf(urn: Urn): GraphQLObjectType | undefined {
     const definition = this.model.entities.get(urn.entityType);
     const fits = definition === undefined || hasCompleteKey(urn, definition);
     const own = fits ? this.byEntity.get(urn.entityType) : undefined;
-    return (own ?? this.byEntity.get(ANY_OTHER))?.name;
+    return own ?? this.anyOther;
+  }
+
+  /** The type that shows entities which no other type fits. */
+  get anyOther(): GraphQLObjectType | undefined {
+    return this.byEntity.get(ANY_OTHER);
   }
 
   isEntity(type: GraphQLNamedType): boolean {
@@ -156,12 +171,13 @@ class EntityTypesOf implements EntityTypes {
     return fields.flatMap((field) => {
       const source = sourceOf(this.schema, field);
       if (source !== undefined && source.kind !== 'members') return [];
-      return [{ paths: source?.paths ?? [[field.name]], type: getNamedType(field.type) }];
+      const paths = source?.paths ?? [[field.name]];
+      return [{ field: field.name, paths, type: getNamedType(field.type) }];
     });
   }
 
   accepts(type: GraphQLNamedType, urn: Urn): boolean {
-    const name = this.nameOf(urn);
+    const name = this.typeOf(urn)?.name;
     if (isObjectType(type)) return type.name === name;
     if (!isInterfaceType(type) && !isUnionType(type)) return false;
     return this.schema.getPossibleTypes(type).some((each) => each.name === name);

@@ -34,7 +34,9 @@ const entities: EntityTypes = {
       : ENTITIES[type.name] === urn.entityType,
   wrappedMemberOf: ({ name }) => (name === 'Wrapped' ? 'tag' : undefined),
   requiredReferencesOf: ({ name }) =>
-    name === 'Marked' ? [{ paths: [['named', 'urn'], ['urn']], type: schema.getType('Tag')! }] : [],
+    name === 'Marked'
+      ? [{ field: 'tag', paths: [['named', 'urn'], ['urn']], type: schema.getType('Tag')! }]
+      : [],
 };
 
 function typeOf(field: string): GraphQLOutputType {

@@ -27,6 +27,8 @@ export interface EntityTypes {
 }
 
 export interface RequiredReference {
+  /** Name of the field that shows the entity. */
+  readonly field: string;
   /** Places of the URN in the record; the first one with a value applies. */
   readonly paths: readonly (readonly string[])[];
   readonly type: GraphQLNamedType;

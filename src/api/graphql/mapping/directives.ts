@@ -27,6 +27,12 @@ export function entityOf(schema: GraphQLSchema, type: GraphQLObjectType): string
   return directive?.['name'] as string | undefined;
 }
 
+/** Returns the aspect without which entities of the type mean nothing, see `@entity(main: …)`. */
+export function mainAspectOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
+  const [directive] = getDirective(schema, type, 'entity') ?? [];
+  return directive?.['main'] as string | undefined;
+}
+
 /** Returns the entity type that the object type shows with older values, see `@versioned`. */
 export function versionedEntityOf(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
   const [directive] = getDirective(schema, type, 'versioned') ?? [];

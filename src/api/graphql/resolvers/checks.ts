@@ -1,8 +1,10 @@
 /** Assertions, incidents and queries: defaults of the metadata model, and members that are stored in another shape. */
 import { readPriority } from '../../../catalog/incidents/incidents.js';
+import { hasCompleteKey } from '../../../model/check-urn.js';
+import type { MetadataModel } from '../../../model/types.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt } from '../mapping/record.js';
 import { defaulted } from './defaulted.js';
 import { platformOf } from './platforms.js';
 import { schemaFieldType } from './schemas.js';
@@ -19,24 +21,28 @@ async function priority({ urn }: EntityRef, _: unknown, { aspects }: GraphqlCont
   return readPriority(stored) ?? null;
 }
 
-/** The subject of a query: a dataset, a schema field, or another entity. */
-function subjectOf(parent: StoredRecord) {
-  const entity = findEntityRef(memberAt(parent.value, ['entity']));
-  const schemaField = entity?.urn.entityType === 'schemaField' ? entity : undefined;
-  const dataset = schemaField === undefined ? entity : findEntityRef(schemaField.urn.parts[0]);
-  return { schemaField, dataset: dataset?.urn.entityType === 'dataset' ? dataset : undefined };
+/** A subject of a query: a dataset or a column. Null for another entity, and for a dataset whose URN lacks parts of its key. */
+function subjectOf(stored: unknown, model: MetadataModel) {
+  const entity = findEntityRef(memberAt(stored, ['entity']));
+  const schemaField = entity?.urn.entityType === 'schemaField' ? entity : null;
+  const dataset = schemaField === null ? entity : findEntityRef(schemaField.urn.parts[0]);
+  const definition = model.entities.get('dataset');
+  const isDataset = definition !== undefined && dataset?.urn.entityType === definition.name;
+  return isDataset && hasCompleteKey(dataset.urn, definition) ? { dataset, schemaField } : null;
+}
+
+async function subjects({ urn }: EntityRef, _: unknown, { aspects, services }: GraphqlContext) {
+  const stored = await aspects.load(urn.text, 'querySubjects');
+  if (stored === undefined) return null;
+  return itemsAt(stored.value, ['subjects']).flatMap((item) => subjectOf(item, services.model) ?? []);
 }
 
 export const checks = {
   Assertion: { platform: platformOf },
   Incident: { assignees, priority },
-  QueryEntity: { platform: platformOf },
+  QueryEntity: { platform: platformOf, subjects },
   DataProcessInstance: { platform: platformOf },
   QueryStatement: { language: defaulted<'SQL' | 'UNKNOWN'>('language', 'SQL') },
-  QuerySubject: {
-    dataset: (parent: StoredRecord) => subjectOf(parent).dataset ?? null,
-    schemaField: (parent: StoredRecord) => subjectOf(parent).schemaField ?? null,
-  },
   FixedIntervalSchedule: { multiple: defaulted('multiple', 1) },
   FieldValuesAssertion: { excludeNulls: defaulted('excludeNulls', true) },
   FieldValuesFailThreshold: {

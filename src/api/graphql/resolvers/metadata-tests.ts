@@ -1,11 +1,7 @@
 /** Tests of metadata. A test means nothing without its main aspect, so it is null without it. */
-import type { GraphQLResolveInfo } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import { findDescribed } from '../loaders/find-described.js';
-import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { memberAt, type StoredRecord } from '../mapping/record.js';
-import { selects } from '../selection.js';
 
 const ENTITY_TYPE = 'test';
 const INFO = 'testInfo';
@@ -21,22 +17,3 @@ export const metadataTestQueries = {
     });
   },
 };
-
-/** These members of a test are never null. */
-const REQUIRED = ['name', 'category', 'definition'];
-
-/** A result may name a test that was deleted. Its URN is known all the same. */
-// eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-function testOfResult(
-  { value }: StoredRecord,
-  _: unknown,
-  context: GraphqlContext,
-  info: GraphQLResolveInfo,
-): EntityRef | null | Promise<EntityRef | null> {
-  const test = findEntityRef(memberAt(value, ['test']));
-  if (test?.urn.entityType !== ENTITY_TYPE) return null;
-  const isRead = REQUIRED.some((name) => selects(info, [name]));
-  return isRead ? findDescribed(test.urn.text, INFO, context) : test;
-}
-
-export const metadataTests = { TestResult: { test: testOfResult } } as const;

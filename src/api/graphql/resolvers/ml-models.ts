@@ -1,5 +1,6 @@
 /** Models: values that the schema wraps in types, and fields that are null instead of empty. */
-import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { isJsonObject } from '../../../core/json.js';
+import { memberAt, StoredRecord } from '../mapping/record.js';
 
 /** Type that wraps a value, by the member of the stored union. */
 const BOXES: Readonly<Record<string, 'StringBox' | 'IntBox' | 'FloatBox' | 'BooleanBox'>> = {
@@ -18,6 +19,13 @@ export const mlModels = {
       return Array.isArray(features) && features.length > 0 ? (features as string[]) : null;
     },
     mlModelLineageInfo: (parent: StoredRecord) => parent,
+    hyperParameters: (parent: StoredRecord): StoredRecord | null => {
+      const stored = memberAt(parent.value, ['hyperParameters']);
+      const [first] = isJsonObject(stored) ? Object.entries(stored) : [];
+      return first === undefined
+        ? null
+        : new StoredRecord({ key: first[0], value: first[1] ?? null }, parent.owner);
+    },
   },
   MLModelGroupProperties: { mlModelLineageInfo: (parent: StoredRecord) => parent },
   HyperParameterValueType: {

@@ -1,6 +1,7 @@
-/** The content of a platform resource, which is stored as bytes and is often JSON. */
+/** Connections, and the content of platform resources, which is stored as bytes and is often JSON. */
 import { isJsonObject, parseKeepingDigits, stringifyKeepingDigits } from '../../../core/json.js';
 import { memberAt, type StoredRecord } from '../mapping/record.js';
+import { platformOf } from './platforms.js';
 
 interface Entry {
   readonly key: string;
@@ -8,6 +9,7 @@ interface Entry {
 }
 
 export const platformResources = {
+  DataHubConnection: { platform: platformOf },
   DataHubPlatformResourceProperties: {
     customProperties: ({ value }: StoredRecord): Entry[] | null => {
       const blob = memberAt(value, ['value', 'blob']);

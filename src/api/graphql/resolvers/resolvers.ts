@@ -54,7 +54,7 @@ import { pageTemplates } from './page-templates.js';
 import { people } from './people.js';
 import { platformResources } from './platform-resources.js';
 import { structuredProperties } from './structured-properties.js';
-import { metadataTestQueries, metadataTests } from './metadata-tests.js';
+import { metadataTestQueries } from './metadata-tests.js';
 import { metrics } from './metrics.js';
 import { notebooks } from './notebooks.js';
 import { requiredAspects } from './required-aspects.js';
@@ -136,7 +136,6 @@ export const resolvers: Resolvers = {
   ChangeAuditStamps: stamps.ChangeAuditStamps,
   InstitutionalMemoryMetadata: stamps.InstitutionalMemoryMetadata,
   Ownership: stamps.Ownership,
-  ...metadataTests,
   ...metrics,
   ...semanticModels,
   FormActorAssignment: { ...defaults.FormActorAssignment, ...assignedToMe.FormActorAssignment },

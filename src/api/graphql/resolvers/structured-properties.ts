@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
-import { itemsAt, memberAt, type StoredRecord } from '../mapping/record.js';
+import { itemsAt, memberAt, StoredRecord } from '../mapping/record.js';
 
 const STANDARD_TYPES = ['STRING', 'NUMBER', 'URN', 'RICH_TEXT', 'DATE'] as const;
 
@@ -13,6 +13,14 @@ function lastName(parent: StoredRecord): string {
       .split('.')
       .at(-1) ?? ''
   );
+}
+
+/** Returns a resolver of the description of a type. The URN names a type that nobody has described, e.g. `datahub.string`. */
+function describedBy(aspectName: string) {
+  return async ({ urn }: EntityRef, _: unknown, { aspects }: GraphqlContext): Promise<StoredRecord> => {
+    const stored = await aspects.load(urn.text, aspectName);
+    return new StoredRecord(stored?.value ?? { qualifiedName: urn.parts[0] ?? '' }, urn);
+  };
 }
 
 export const structuredProperties = {
@@ -34,6 +42,8 @@ export const structuredProperties = {
         .map(findEntityRef)
         .filter((platform) => platform !== undefined),
   },
+  DataTypeEntity: { info: describedBy('dataTypeInfo') },
+  EntityTypeEntity: { info: describedBy('entityTypeInfo') },
   DataTypeInfo: {
     type: (parent: StoredRecord) => {
       const name = lastName(parent).toUpperCase();

@@ -17,7 +17,7 @@ export const searchQueries = {
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   search: (_: unknown, { input }: Args<SearchInput>, context: GraphqlContext, info: GraphQLResolveInfo) => {
     const { type, ...rest } = input;
-    return page({ ...rest, types: type ? [type] : [] }, context, info);
+    return page({ ...rest, types: [type] }, context, info);
   },
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   searchAcrossEntities: (
@@ -39,7 +39,7 @@ export const searchQueries = {
     { input: { type, ...input } }: Args<SearchInput>,
     context: GraphqlContext,
     info: GraphQLResolveInfo,
-  ) => pageByMeaning({ ...input, types: type ? [type] : [] }, context, info),
+  ) => pageByMeaning({ ...input, types: [type] }, context, info),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   scrollAcrossEntities: async (
     _: unknown,

@@ -1,7 +1,6 @@
 /** Settings of the catalog, and of the current user. */
 import { TEMPLATE_PROPERTIES } from '../../../catalog/pages/built-in-pages.js';
 import {
-  readGlobalSettings,
   setApplications,
   setDocPropagation,
   setGlobalDefaultView,
@@ -24,7 +23,8 @@ const APPEARANCE = {
   SHOW_THEME_V2: 'showThemeV2',
 } as const satisfies Record<UserSetting, string>;
 
-const read = ({ services }: GraphqlContext) => readGlobalSettings(services.unscoped.entities);
+/** The fields of one request share the read. */
+const read = ({ globalSettings }: GraphqlContext) => globalSettings.load('');
 
 export const settingsQueries = {
   globalViewsSettings: async (_: unknown, __: unknown, context: GraphqlContext) => {

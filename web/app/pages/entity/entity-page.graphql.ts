@@ -60,7 +60,7 @@ export type EntityPageQuery = {
       readonly structuredProperties: ReadonlyArray<{
         readonly structuredProperty: {
           readonly urn: string;
-          readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
+          readonly definition: { readonly displayName: string | null; readonly qualifiedName: string };
           readonly settings: {
             readonly showAsAssetBadge: boolean;
             readonly showInAssetSummary: boolean;
@@ -108,7 +108,7 @@ export type EntityHeaderFragment = {
   readonly structuredProperties: ReadonlyArray<{
     readonly structuredProperty: {
       readonly urn: string;
-      readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
+      readonly definition: { readonly displayName: string | null; readonly qualifiedName: string };
       readonly settings: {
         readonly showAsAssetBadge: boolean;
         readonly showInAssetSummary: boolean;

@@ -1,6 +1,5 @@
 /** The configuration of this service. */
 import { searchableTypes } from '../../../../catalog/search/searchable-types.js';
-import { readGlobalSettings } from '../../../../catalog/settings/global-settings.js';
 import type { GraphqlContext } from '../../context.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
 
@@ -59,9 +58,9 @@ export const appConfigQueries = {
 
 export const appConfigTypes = {
   VisualConfig: {
-    /** The setting concerns all users, so it does not depend on what the caller may view. One statement. */
-    application: async (_: unknown, __: unknown, { services }: GraphqlContext) => {
-      const { showsApplications: isShown } = await readGlobalSettings(services.unscoped.entities);
+    /** The setting concerns all users, so it does not depend on what the caller may view. The fields of one request share the read. */
+    application: async (_: unknown, __: unknown, { globalSettings }: GraphqlContext) => {
+      const { showsApplications: isShown } = await globalSettings.load('');
       return { showSidebarSectionWhenEmpty: isShown, showApplicationInNavigation: isShown };
     },
   },

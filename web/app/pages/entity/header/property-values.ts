@@ -28,5 +28,5 @@ export function propertiesFor(entries: readonly Entry[], setting: Setting): Entr
 /** Returns the display name of a property, e.g. `Retention`. */
 export function propertyName({ structuredProperty }: Entry): string {
   const definition = structuredProperty.definition;
-  return definition?.displayName ?? definition?.qualifiedName ?? 'Property';
+  return definition.displayName ?? definition.qualifiedName;
 }

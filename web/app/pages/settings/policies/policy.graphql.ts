@@ -94,14 +94,14 @@ export type PolicyToEditQuery = {
   readonly entity:
     | { readonly urn: string }
     | {
-        readonly policyType: PolicyType | null;
+        readonly policyType: PolicyType;
         readonly name: string;
-        readonly state: PolicyState | null;
+        readonly state: PolicyState;
         readonly description: string | null;
         readonly privileges: ReadonlyArray<string>;
-        readonly editable: boolean | null;
+        readonly editable: boolean;
         readonly urn: string;
-        readonly actors: PolicyActorsFragment | null;
+        readonly actors: PolicyActorsFragment;
         readonly resources: PolicyResourcesFragment | null;
       }
     | null;

@@ -10,10 +10,5 @@ export type PolicyState = StoredPolicy['state'];
 export function storedPolicyOf({ entity }: PolicyToEditQuery): StoredPolicy | undefined {
   if (entity === null || !('policyType' in entity)) return undefined;
   const { urn, policyType, name, state, description, privileges, editable, actors, resources } = entity;
-  if (policyType === null || state === null || actors === null) return undefined;
-  return {
-    ...{ urn, name, state, description, privileges, actors, resources },
-    type: policyType,
-    editable: editable !== false,
-  };
+  return { urn, name, state, description, privileges, actors, resources, type: policyType, editable };
 }

@@ -90,7 +90,7 @@ export type StructuredPropertyListQuery = {
               readonly cardinality: PropertyCardinality | null;
               readonly valueType: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
               readonly entityTypes: ReadonlyArray<{ readonly urn: string }>;
-            } | null;
+            };
             readonly overview: {
               readonly name: string;
               readonly subTypes: ReadonlyArray<string>;

@@ -69,7 +69,7 @@ function structuredRowOf({
   values,
   valueEntities,
 }: AnsweredStructuredProperty): PropertyRow & { readonly prefix: string } {
-  const qualifiedName = definition?.qualifiedName ?? nameOfUrn(urn);
+  const qualifiedName = definition.qualifiedName;
   const dot = qualifiedName.lastIndexOf('.');
   const names = new Map(
     valueEntities?.flatMap((entity) => (entity ? [[entity.urn, entity.overview.name]] : [])),
@@ -78,7 +78,7 @@ function structuredRowOf({
     id: urn,
     urn,
     prefix: dot > 0 ? qualifiedName.slice(0, dot) : WITHOUT_PREFIX,
-    name: definition?.displayName ?? qualifiedName.slice(dot + 1),
+    name: definition.displayName ?? qualifiedName.slice(dot + 1),
     values: values.flatMap((value) => {
       if (value === null) return [];
       const text = 'stringValue' in value ? value.stringValue : String(value.numberValue);

@@ -109,8 +109,8 @@ function IncidentItems({ page: { incidents, total }, state, canEdit, onMore }: I
 function IncidentItem({ incident, canEdit }: { readonly incident: Incident; readonly canEdit: boolean }) {
   const { title, description, priority, status, source, assignees, startedAt, created } = incident;
   const kind = incident.customType ?? incident.incidentType;
-  const startTime = startedAt ?? created?.time;
-  const marks = [priority, status?.stage, kind].filter((mark) => mark !== null && mark !== undefined);
+  const startTime = startedAt ?? created.time;
+  const marks = [priority, status.stage, kind].filter((mark) => mark !== null);
   return (
     <li className={classes.item}>
       <Group gap="xs">
@@ -126,23 +126,21 @@ function IncidentItem({ incident, canEdit }: { readonly incident: Incident; read
           <IncidentStatusButton
             urn={incident.urn}
             title={title ?? 'incident'}
-            isOpen={status?.state !== 'RESOLVED'}
+            isOpen={status.state !== 'RESOLVED'}
           />
         )}
       </Group>
       {description !== null && <Markdown text={description} />}
-      {status?.message && (
+      {status.message && (
         <Text size="sm" className={classes.message}>
           {status.message}
         </Text>
       )}
       <Group gap="xs" className={classes.facts}>
-        {typeof startTime === 'number' && (
-          <span>
-            Started <TimeText time={startTime} />
-          </span>
-        )}
-        {status?.state === 'RESOLVED' && (
+        <span>
+          Started <TimeText time={startTime} />
+        </span>
+        {status.state === 'RESOLVED' && (
           <span>
             Resolved <TimeText time={status.lastUpdated.time} />
           </span>

@@ -144,7 +144,7 @@ export type IncidentPageFragment = {
   readonly total: number;
   readonly incidents: ReadonlyArray<{
     readonly urn: string;
-    readonly incidentType: IncidentType | null;
+    readonly incidentType: IncidentType;
     readonly customType: string | null;
     readonly title: string | null;
     readonly description: string | null;
@@ -155,13 +155,13 @@ export type IncidentPageFragment = {
       readonly stage: IncidentStage | null;
       readonly message: string | null;
       readonly lastUpdated: { readonly time: number };
-    } | null;
+    };
     readonly source: {
       readonly type: IncidentSourceType;
       readonly source: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
     } | null;
     readonly assignees: ReadonlyArray<EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment> | null;
-    readonly created: { readonly time: number } | null;
+    readonly created: { readonly time: number };
   }>;
 };
 export type ContractOfDataFragment = {

@@ -49,7 +49,7 @@ export type QueryDetailsQuery = {
   readonly query: {
     readonly urn: string;
     readonly subjects: ReadonlyArray<{
-      readonly dataset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment | null;
+      readonly dataset: EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment;
       readonly schemaField: { readonly urn: string; readonly fieldPath: string } | null;
     }> | null;
     readonly properties: {

@@ -7,7 +7,6 @@ it('lists a dataset once, with its columns', () => {
     subjectsByDataset([
       { dataset: orders, schemaField: null },
       { dataset: orders, schemaField: 'id' },
-      { dataset: null, schemaField: 'hidden' },
       { dataset: riders, schemaField: 'name' },
     ]),
   ).toEqual([

@@ -1,5 +1,5 @@
 interface Subject<Dataset, Column> {
-  readonly dataset: Dataset | null;
+  readonly dataset: Dataset;
   readonly schemaField: Column | null;
 }
 
@@ -9,7 +9,6 @@ export function subjectsByDataset<Dataset extends { readonly urn: string }, Colu
 ): readonly { readonly dataset: Dataset; readonly columns: readonly Column[] }[] {
   const found = new Map<string, { dataset: Dataset; columns: Column[] }>();
   for (const { dataset, schemaField } of subjects) {
-    if (dataset === null) continue;
     const entry = found.get(dataset.urn) ?? { dataset, columns: [] };
     found.set(dataset.urn, entry);
     if (schemaField !== null) entry.columns.push(schemaField);
