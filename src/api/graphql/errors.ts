@@ -42,8 +42,7 @@ export function presentGraphqlError(
   const tooDeep = code === 'GRAPHQL_PARSE_FAILED' && !message.startsWith('Syntax Error');
   // Inside a field, the overflow is a bug of a resolver, so it is logged.
   const tooDeepVariables = original instanceof RangeError && path === undefined;
-  if (tooDeep || tooDeepVariables || message === VALIDATION_ABORTED)
-    return { ...tooComplex(message, errorId), ...position };
+  if (tooDeep || tooDeepVariables) return { ...tooDeeplyNested(errorId), ...position };
   if (REQUEST_CODES.has(code) || isRequestError(original))
     return { message: forClients(message), ...position, extensions: { ...formatted.extensions, errorId } };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
@@ -59,9 +58,7 @@ const ids = new WeakMap<object, string>();
 
 /** Returns the same id for an error that fails several fields, e.g. a failed statement, so that it is logged once. */
 function identify(error: unknown): { errorId: string; isNew: boolean } {
-  // GraphQL reuses one error object for all aborted validations.
-  const isShared = error instanceof GraphQLError && error.message === VALIDATION_ABORTED;
-  const isObject = typeof error === 'object' && error !== null && !isShared;
+  const isObject = typeof error === 'object' && error !== null;
   const known = isObject ? ids.get(error) : undefined;
   if (known !== undefined) return { errorId: known, isNew: false };
   const errorId = newErrorId();
@@ -79,16 +76,12 @@ function tooManyTokens(limit: string, errorId: string): GraphQLFormattedError {
   };
 }
 
-/** Message of GraphQL's validation when it stops comparing fields of one name. */
-const VALIDATION_ABORTED = 'Validation aborted.';
-
-/** Presents documents that GraphQL's own parser, validation or coercion gives up on, before Trellis can measure them. */
-function tooComplex(message: string, errorId: string): GraphQLFormattedError {
-  const error =
-    message === VALIDATION_ABORTED
-      ? { message: 'The query selects one field too often', rule: 'fields of one name' }
-      : { message: 'The query or its variables are nested too deeply', rule: 'nesting' };
-  return { message: error.message, extensions: { code: 'LIMIT_EXCEEDED', rule: error.rule, errorId } };
+/** Presents documents that GraphQL's own parser or coercion gives up on, before Trellis can measure them. */
+function tooDeeplyNested(errorId: string): GraphQLFormattedError {
+  return {
+    message: 'The query or its variables are nested too deeply',
+    extensions: { code: 'LIMIT_EXCEEDED', rule: 'nesting', errorId },
+  };
 }
 
 /** Returns true for a violated rule of Trellis or a value that does not fit its type: a GraphQLError with a code that wraps no other error. */

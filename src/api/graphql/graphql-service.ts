@@ -14,6 +14,7 @@ import { presentGraphqlError, type FaultLog } from './errors.js';
 import { observeOperations, type ObserveOperation } from './observe-operations.js';
 import { limitPlugin } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
+import { validating } from './validation/validation-plugin.js';
 import type { Services } from '../../auth/services.js';
 import { reportUnknownFields, type ReportUnknownFields } from '../../catalog/writes/report-unknown-fields.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -79,11 +80,13 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
     documentStore: createDocumentStore(),
+    // The rule of the library for fields of one name gives up on large documents. The plugin below validates.
+    dangerouslyDisableValidation: true,
     parseOptions: { maxLexicalTokens: limits.tokens },
     // The plugin for cache control, which no answer uses, would make Apollo intercept every field.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      limitPlugin(limits),
+      validating(limitPlugin(limits), (error) => presentGraphqlError(error.toJSON(), error, log)),
       ...(deps.observe ? [observeOperations(deps.observe)] : []),
     ],
   });

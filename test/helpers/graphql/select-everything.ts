@@ -3,10 +3,12 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isInterfaceType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -44,7 +46,11 @@ export function createSelector(schema: GraphQLSchema): Selector {
   function select(type: GraphQLNamedType, depth: number, place = ''): string {
     if (isObjectType(type)) return `{ __typename ${fieldsOf(type, depth, place)} }`;
     if (!isAbstractType(type)) return '';
-    if (type.name === 'Entity') return '{ __typename urn type }';
+    if (isInterfaceType(type) && type.name === 'Entity') {
+      const { urn, type: entityType } = type.getFields();
+      const shared = [urn!, entityType!].map((field) => fieldText({ type, field, depth: 0, place }));
+      return `{ __typename ${shared.join(' ')} }`;
+    }
     const members = schema
       .getPossibleTypes(type)
       .map((each) => `... on ${each.name} { ${fieldsOf(each, depth, place)} }`);
@@ -68,7 +74,7 @@ export function createSelector(schema: GraphQLSchema): Selector {
   }
 
   function responseName(
-    type: GraphQLObjectType,
+    type: Place['type'],
     field: GraphQLField<unknown, unknown>,
     place: string,
   ): string {
@@ -87,7 +93,7 @@ export function createSelector(schema: GraphQLSchema): Selector {
 }
 
 interface Place {
-  readonly type: GraphQLObjectType;
+  readonly type: GraphQLInterfaceType | GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
   readonly depth: number;
   /** Names of the fields around, in the answer. */

@@ -12,7 +12,7 @@ import {
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import type { GraphqlLimits } from './limits.js';
-import { measureOperation } from './measure-operation.js';
+import { measureOperation, type Measured } from './measure-operation.js';
 
 const MESSAGES: Readonly<Record<'depth' | 'breadth' | 'cost', (limit: number, size: number) => string>> = {
   depth: (limit, size) => `The query is ${size} levels deep, the limit is ${limit}`,
@@ -28,23 +28,24 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
         didResolveOperation: ({ schema, document, operation, request }) => {
           if (operation === undefined) return Promise.resolve();
           requireRoot(schema, operation);
-          const size = measureOperation({
-            schema,
-            operation,
-            fragments: fragmentsOf(document),
-            variables: coerceVariables({ schema, operation, given: request.variables ?? {} }),
-            stopAt: limits.breadth,
-          });
-          for (const rule of ['breadth', 'depth', 'cost'] as const) {
-            if (size[rule] > limits[rule])
-              throw new CatalogError('LIMIT_EXCEEDED', MESSAGES[rule](limits[rule], size[rule]), {
-                rule: `${rule} at most ${limits[rule]}`,
-              });
-          }
+          const variables = coerceVariables({ schema, operation, given: request.variables ?? {} });
+          const fragments = fragmentsOf(document);
+          requireWithin(limits, { schema, operation, fragments, variables, stopAt: limits.breadth });
           return Promise.resolve();
         },
       }),
   };
+}
+
+/** @throws LIMIT_EXCEEDED */
+function requireWithin(limits: GraphqlLimits, measured: Measured): void {
+  const size = measureOperation(measured);
+  for (const rule of ['breadth', 'depth', 'cost'] as const) {
+    if (size[rule] > limits[rule])
+      throw new CatalogError('LIMIT_EXCEEDED', MESSAGES[rule](limits[rule], size[rule]), {
+        rule: `${rule} at most ${limits[rule]}`,
+      });
+  }
 }
 
 /** Rejects an operation without a root type. Validation accepts it, because no rule checks its fields. */

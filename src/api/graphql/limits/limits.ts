@@ -6,7 +6,7 @@ export interface GraphqlLimits {
   readonly depth: number;
   /** Selected fields in total; each alias and each spread of a fragment counts. */
   readonly breadth: number;
-  /** Values that the answer can hold: fields multiplied by the sizes of the pages that contain them. */
+  /** Values that the answer can hold: fields multiplied by the sizes of the pages that contain them. Of several types, the largest counts. */
   readonly cost: number;
   /** Milliseconds until the answer is due. */
   readonly millis: number;
@@ -15,7 +15,7 @@ export interface GraphqlLimits {
 export const LIMITS: GraphqlLimits = {
   tokens: 50_000,
   depth: 20,
-  breadth: 5_000,
+  breadth: 40_000,
   cost: 5_000_000,
   millis: 60_000,
 };

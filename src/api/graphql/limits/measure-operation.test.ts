@@ -69,7 +69,9 @@ describe('an operation', () => {
     ['{ a: item { id } b: item { id } c: item { id } }', [2, 6, 6]],
     // Fields of interfaces and unions.
     ['{ node { id related(first: 4) { id } } }', [3, 4, 3 + 4]],
-    ['{ either { __typename ... on Item { id } ... on Page { items { id } } } }', [3, 5, 4 + 5]],
+    ['{ either { __typename ... on Item { id } ... on Page { items { id } } } }', [3, 5, 3 + 5]],
+    // Only the costs of the most expensive type count, because a value has one type.
+    ['{ either { ... on Item { id } ... on Item { tags } ... on Page { total } } }', [2, 4, 3]],
     ['{ item { either { ... on Page { items { tags } } } } }', [4, 4, 3 + 5]],
     ['mutation { change(count: 3) { id } }', [2, 2, 1 + 3]],
     // The execution reports a missing required argument.

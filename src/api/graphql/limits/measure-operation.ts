@@ -45,17 +45,24 @@ const PAGE_ARGUMENTS = ['count', 'limit', 'first', 'maxNodes'];
 export function measureOperation(measured: Measured): OperationSize {
   const size = { depth: 0, breadth: 0, cost: 0 };
   const visit = (set: SelectionSetNode, type: GraphQLNamedType, at: SelectionContext): void => {
+    const costs = new Map<GraphQLNamedType, number>();
     for (const selection of set.selections) {
       if (size.breadth > measured.stopAt) return;
-      if (selection.kind === Kind.FIELD) visitField(selection, type, at);
-      else if (selection.kind === Kind.INLINE_FRAGMENT)
-        visit(selection.selectionSet, typeNamed(selection.typeCondition?.name.value) ?? type, at);
-      else {
-        const fragment = measured.fragments.get(selection.name.value);
-        if (fragment !== undefined)
-          visit(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value) ?? type, at);
+      if (selection.kind === Kind.FIELD) {
+        visitField(selection, type, at);
+        continue;
       }
+      const fragment =
+        selection.kind === Kind.INLINE_FRAGMENT ? selection : measured.fragments.get(selection.name.value);
+      const other = typeNamed(fragment?.typeCondition?.name.value) ?? type;
+      const before = size.cost;
+      if (fragment !== undefined) visit(fragment.selectionSet, other, at);
+      if (other === type || !isObjectType(other)) continue;
+      costs.set(other, (costs.get(other) ?? 0) + size.cost - before);
+      size.cost = before;
     }
+    // A value has one of the types, so only the costs of the most expensive one count.
+    size.cost += Math.max(0, ...costs.values());
   };
   const typeNamed = (name: string | undefined): GraphQLNamedType | undefined =>
     name === undefined ? undefined : measured.schema.getType(name);
