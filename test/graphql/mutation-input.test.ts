@@ -16,6 +16,16 @@ const codeOf = async (name: string, input: object) => {
   return errors === undefined ? data[name] : errors[0].extensions.code;
 };
 
+it.each([
+  ['a text that is no URN', 'nonsense', 'INVALID_URN'],
+  ['a URN of another type', 'urn:li:corpuser:ann', 'INVALID_URN'],
+  ['an entity that does not exist', 'urn:li:tag:nosuch', 'NOT_FOUND'],
+])('the error about %s names its place in the input', async (_, tag, code) => {
+  const resourceUrn = await newTable();
+  const { errors } = await mutate('addTags', { tagUrns: [tag], resourceUrn });
+  expect(errors).toMatchObject([{ extensions: { code, path: '/input/tagUrns/0' } }]);
+});
+
 describe('empty lists', () => {
   it('of labels and owners change nothing', async () => {
     const resourceUrn = await newTable();

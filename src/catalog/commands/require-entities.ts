@@ -1,6 +1,7 @@
 /** Checks the entities that a command names. */
 import { CatalogError } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
+import type { Urn } from '../../model/urn/urn.js';
 import type { StoredEntity } from '../entities/types.js';
 import type { CommandContext } from './command-context.js';
 
@@ -42,17 +43,28 @@ export async function requireEntities(
 /**
  * Parses a URN and returns its stored form.
  * @param entityTypes allowed types; without any, all are allowed
- * @throws INVALID_URN, UNKNOWN_ENTITY
+ * @throws INVALID_URN, UNKNOWN_ENTITY with the text in `details.urn`
  */
 export function readUrn(
   { services }: Pick<CommandContext, 'services'>,
   text: string,
   ...entityTypes: readonly string[]
 ): string {
-  const urn = services.model.parseUrn(text);
+  const urn = parsed(services.model, text);
   if (entityTypes.length > 0 && !entityTypes.includes(urn.entityType))
     throw new CatalogError('INVALID_URN', `${text} is not of the type ${entityTypes.join(' or ')}`, {
       rule: `a URN of the entity type ${entityTypes.join(' or ')}`,
+      urn: text,
     });
   return urn.text;
+}
+
+/** Adds the text to the error, so that the caller can find it in the input. */
+function parsed(model: CommandContext['services']['model'], text: string): Urn {
+  try {
+    return model.parseUrn(text);
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    throw new CatalogError(error.code, error.message, { ...error.details, urn: text });
+  }
 }

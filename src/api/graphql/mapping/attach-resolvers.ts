@@ -20,6 +20,7 @@ import { coercionTo, type EntityTypes, type RequiredReference } from './coerce.j
 import { completeOnly } from './complete-entities.js';
 import { entityOf, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
+import { placing } from '../mutations/input-place.js';
 import { entityFields } from '../resolvers/entity-fields.js';
 import { mainAspects } from './main-aspects.js';
 import { Needs } from './needs.js';
@@ -66,6 +67,7 @@ function attachToFields(type: GraphQLObjectType, deps: ResolverDeps): void {
       field.type === GraphQLInt ? withResult(resolve, intIn) : resolve,
       deps,
     );
+    if (type === deps.schema.getMutationType()) field.resolve = placing(field.resolve);
   }
 }
 
