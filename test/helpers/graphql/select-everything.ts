@@ -73,11 +73,7 @@ export function createSelector(schema: GraphQLSchema): Selector {
     return `${text} ${select(named, isEntity(named) ? 0 : depth - 1, path)}`;
   }
 
-  function responseName(
-    type: Place['type'],
-    field: GraphQLField<unknown, unknown>,
-    place: string,
-  ): string {
+  function responseName(type: Place['type'], field: GraphQLField<unknown, unknown>, place: string): string {
     const known = shapes.get(`${place}/${field.name}`);
     if (known === undefined || known === shapeOf(field)) return field.name;
     aliased.add(`${type.name}.${field.name}`);
