@@ -3,10 +3,10 @@
 // Parameters: executor (list with one id, as the property is stored), now (epoch ms), limit
 // Returns: urn, status (null while it waits), isSignalled (has a signal of any kind), isLost (its lease has expired); signalled ones
 //   first, then the oldest
-// Plan: index seek on DataHubExecutionRequest.field_executorId.
+// Plan: index seek on DataHubExecutionRequest.field_openExecutor, which requests lose when they end.
 MATCH (request:DataHubExecutionRequest)
-USING INDEX request:DataHubExecutionRequest(field_executorId)
-WHERE request.field_executorId = $executor AND coalesce(request.leaseUntil, 0) < $now AND NOT coalesce(request.removed, false)
+USING INDEX request:DataHubExecutionRequest(field_openExecutor)
+WHERE request.field_openExecutor = $executor AND coalesce(request.leaseUntil, 0) < $now AND NOT coalesce(request.removed, false)
 WITH request, request.leaseUntil IS NOT NULL AS isLost,
   request.aspect_dataHubExecutionRequestSignal IS NOT NULL AS isSignalled,
   request.field_executionResultStatus[0] AS status

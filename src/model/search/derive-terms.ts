@@ -2,6 +2,7 @@
 import type { Urn } from '../urn/urn.js';
 import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';
+import { OPEN_EXECUTOR } from './open-request.js';
 import { FACET_FIELDS, LISTED_AT, LISTED_BELOW, LISTED_UNDER, toFacet, toTerm } from './search-terms.js';
 
 export interface TermSources {
@@ -17,7 +18,11 @@ export function listTerms({ urn, name, values, places }: TermSources): string[] 
     toTerm('_entityType', urn.entityType),
     toTerm('_entityName', name),
   ]);
-  for (const [field, distinct] of values) for (const value of distinct) terms.add(toTerm(field, value));
+  for (const [field, distinct] of values) {
+    // Executors find their requests by an index, not by a term.
+    if (field === OPEN_EXECUTOR) continue;
+    for (const value of distinct) terms.add(toTerm(field, value));
+  }
   for (const place of new Set([...places.locations, ...places.paths])) {
     terms.add(toTerm(LISTED_AT, place));
     for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));

@@ -14,6 +14,7 @@ import {
   type ValuesByField,
 } from './collect-values.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
+import { OPEN_EXECUTOR, openExecutors } from './open-request.js';
 import { isNameField, isUrnField } from './search-fields.js';
 import {
   STRUCTURED_FIELD,
@@ -73,6 +74,7 @@ function gather(subject: Subject, aspects: Payloads, health: Health): SearchCont
   const names = listNames(annotated, key);
   addOwnFields(values, { urn, key });
   addLastRun(values, health);
+  addOpenExecutors(values, urn);
   const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
   addStructured(values, structured);
   const places = browseLocationsOf(model, {
@@ -170,6 +172,12 @@ function addLastRun(values: ValuesByField, { lastRun }: Health): void {
   if (lastRun === undefined) return;
   values.set('assertionStatus', new Set([lastRun.status]));
   values.set('lastCompletedTime', new Set([lastRun.time]));
+}
+
+function addOpenExecutors(values: ValuesByField, { entityType }: Urn): void {
+  const [executors, statuses] = [values.get('executorId'), values.get('executionResultStatus')];
+  const open = openExecutors({ entityType, executors, statuses });
+  if (open !== undefined) values.set(OPEN_EXECUTOR, new Set(open));
 }
 
 function addPlaces(values: ValuesByField, { paths, containerPath, locations }: BrowseLocations): void {
