@@ -164,6 +164,29 @@ describe('the result of a run', () => {
     expect((await report(urn, 'ROLLING_BACK')).status).toBe(200);
   });
 
+  it('keeps one version while the run goes on, and gets another one with its end', async () => {
+    const urn = await runOf(await newSource());
+    for (const text of ['one', 'two', 'three']) await report(urn, 'RUNNING', { report: text });
+    await patch(urn, 'RUNNING');
+    await catalog.ingest(urn, RESULT, [{ op: 'add', path: '/report', value: 'four' }], {
+      changeType: 'PATCH',
+    });
+    await report(urn, 'SUCCESS', { report: 'all' });
+    const version = async (number: number) => {
+      const path = `/aspects/${encodeURIComponent(urn)}?aspect=${RESULT}&version=${number}`;
+      const { status, json } = await catalog.get(path);
+      return status === 200 ? (Object.values(json.aspect)[0] as object) : status;
+    };
+    // The latest version is 0 for clients.
+    expect(await Promise.all([0, 1, 2].map(version))).toEqual([
+      { status: 'SUCCESS', startTimeMs: 1, report: 'all' },
+      { status: 'RUNNING', startTimeMs: 1, report: 'four' },
+      404,
+    ]);
+    const check = await catalog.post('/operations?action=check', { urnLike: urn });
+    expect(check.json.value).toMatchObject({ nodes: 1, violations: {} });
+  });
+
   it('is the first one of two that end a run at the same time', async () => {
     const urn = await runOf(await newSource());
     const answers = await Promise.all(['SUCCESS', 'CANCELLED'].map((status) => report(urn, status)));

@@ -29,6 +29,7 @@ import { runOf } from '../runs/run-id.js';
 import { archived, hardDeleted } from './state-steps.js';
 import { afterDeletion, observedAgain, roundOf, type RunRounds } from './write-stamps.js';
 import { pointRow } from './point-row.js';
+import { continuesProgress } from './progress.js';
 import { stillUnchangedBy, tracedBy, unchangedBy } from './write-traces.js';
 import { checkPreconditions, requireEntity } from './preconditions.js';
 import { withoutReferences } from './without-references.js';
@@ -162,14 +163,17 @@ function putAspect(
     };
   }
   const last = state.aspects.get(aspect.name)?.meta;
-  const version = (last?.version ?? 0) + 1;
+  const isProgress = continuesProgress(operation, current, payload);
+  const version = (last?.version ?? 0) + (isProgress ? 0 : 1);
   const created = { time: context.at, actor: context.actor };
   const round = roundOf(systemMetadata, context.rounds);
   const traces = { ...tracedBy(context), ...stillUnchangedBy(last, context.at) };
-  const meta = { version, created, systemMetadata, ...round, ...afterDeletion(last), ...traces };
+  const after = isProgress && last?.after ? { after: last.after } : afterDeletion(last);
+  const meta = { version, created, systemMetadata, ...round, ...after, ...traces };
   const { text, value } = payload;
   const written = { text, value, meta };
-  const next = withAspect(archived(state, aspect.name, context.at), aspect.name, written);
+  const before = isProgress ? state : archived(state, aspect.name, context.at);
+  const next = withAspect(before, aspect.name, written);
   const entry = changeOf(operation, operation.kind === 'patch' ? 'PATCH' : operation.changeType, version);
   return {
     state: logged(next, entry, context),
