@@ -20,6 +20,7 @@ import type { FileStore } from './catalog/files/types.js';
 import { createFacetIds } from './catalog/facets/facet-ids.js';
 import { createNumbering } from './catalog/events/number-changes.js';
 import { reportRollbacks } from './catalog/ingestion/report-rollbacks.js';
+import { DEFAULT_EXECUTOR } from './catalog/ingestion/source-info.js';
 import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
@@ -76,6 +77,8 @@ export interface CatalogOptions
   readonly version: string;
   /** Release of the client for ingestion runs whose source names none. Default: `CLIENT_VERSION`. */
   readonly clientVersion?: string;
+  /** Executor of tests of connections, and of ingestion sources that name none. Default: `DEFAULT_EXECUTOR`. */
+  readonly executorId?: string;
   /** Override `LOAD_LIMITS`. */
   readonly limits?: Partial<LoadLimits>;
   /** Absent: no first user is created. */
@@ -128,7 +131,7 @@ export async function createCatalogServices(
   options: CatalogOptions,
 ): Promise<CreatedCatalog & { readonly forRuns: RunServices }> {
   const { model, database, load, audit, access, neo4jBrowserUrl, observeCounts, files } = options;
-  const { clientVersion = CLIENT_VERSION } = options;
+  const { clientVersion = CLIENT_VERSION, executorId = DEFAULT_EXECUTOR } = options;
   const numbering = createNumbering(options);
   const keptCounts = createCountCache({
     clock: options.clock,
@@ -198,7 +201,7 @@ export async function createCatalogServices(
     access: createAuth(authDeps, forRuns.runTokens),
     forRuns,
     viewAuthorization: access?.viewAuthorization === true,
-    facts: { version: options.version, clientVersion, requiresSignIn: access?.auth === true },
+    facts: { version: options.version, clientVersion, executorId, requiresSignIn: access?.auth === true },
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
   };
 }

@@ -1,6 +1,6 @@
 /** Joins the executor of ingestion runs with the catalog. */
 import type { CatalogServices } from './auth/authorized-services.js';
-import { REQUEST_INPUT, REQUEST_SIGNAL } from './catalog/ingestion/request-input.js';
+import { REQUEST_INPUT, REQUEST_SIGNAL, type RunDefaults } from './catalog/ingestion/request-input.js';
 import type { WriteObserver } from './catalog/writes/observe-writes.js';
 import type { RunServices } from './compose-catalog.js';
 import { newId } from './core/ids.js';
@@ -32,6 +32,15 @@ export function composeExecutor(
     folders: createPrivateFolders(options.folder, owner),
     environments: createEnvironments(options),
   });
+}
+
+/** What runs have if nobody names it, whether or not this service runs them. */
+export function runDefaultsOf({
+  ingestion,
+  runDefaults,
+}: Pick<ServiceOptions, 'ingestion' | 'runDefaults'>): Partial<RunDefaults> {
+  if (ingestion === undefined) return runDefaults ?? {};
+  return { clientVersion: ingestion.version, executorId: ingestion.executorId };
 }
 
 /** Wraps an observer so that it also tells when an execution request or a signal was written. */

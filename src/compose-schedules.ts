@@ -21,7 +21,7 @@ export function beginScheduling(
   const { database, load, writer, facts } = catalog;
   return followSchedules({
     ...{ ...deps, database, load, writer, actor: SYSTEM_USER },
-    clientVersion: facts.clientVersion,
+    ...{ clientVersion: facts.clientVersion, executorId: facts.executorId },
     onFailure: (error: unknown) => {
       log.warn({ err: error }, 'the schedules of ingestion sources could not be followed');
     },

@@ -30,7 +30,7 @@ import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
 import { composeFiles } from './compose-files.js';
-import { composeExecutor, onRequestWrites } from './compose-executor.js';
+import { composeExecutor, onRequestWrites, runDefaultsOf } from './compose-executor.js';
 import { beginScheduling } from './compose-schedules.js';
 import { beginTesting } from './compose-tests.js';
 import { openDatabase, type Database } from './neo4j/database.js';
@@ -149,7 +149,7 @@ async function serve(
     auditedAspects: readAuditedAspects(model, options.audit?.aspects),
     ...(access && { access }),
     ...(neo4jBrowserUrl !== undefined && { neo4jBrowserUrl }),
-    ...(options.ingestion && { clientVersion: options.ingestion.version }),
+    ...runDefaultsOf(options),
   };
   const catalog = await createCatalogServices(parts);
   stepDone('first user and policies exist');

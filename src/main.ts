@@ -64,6 +64,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     limits,
     audit,
     ingestion,
+    runDefaults,
     usage,
     files,
   } = config;
@@ -81,7 +82,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
-      ...{ ingestionSchedules, evaluatesTests, usage },
+      ...{ ingestionSchedules, evaluatesTests, usage, runDefaults },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
       ...(files !== undefined && { files }),

@@ -4,6 +4,7 @@ import type { Logger } from './api/http/logger.js';
 import type { buildCatalogSchema } from './api/graphql/build-schema.js';
 import type { AccessOptions } from './compose-catalog.js';
 import type { FilesOptions } from './compose-files.js';
+import type { RunDefaults } from './catalog/ingestion/request-input.js';
 import type { Clock } from './core/clock.js';
 import type { LoadLimits } from './core/load-limits.js';
 import type { ExecutorOptions } from './executor/types.js';
@@ -59,6 +60,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly audit?: Partial<AuditOptions>;
   /** How the service runs ingestion itself. Absent: it leaves execution requests to other executors. */
   readonly ingestion?: ExecutorOptions;
+  /** What runs have if nobody names it. Needed only without `ingestion`. Absent: the defaults of the settings. */
+  readonly runDefaults?: RunDefaults;
   /** Default false. True: the service requests the scheduled runs of ingestion sources. */
   readonly ingestionSchedules?: boolean;
   /** Default false. True: the service evaluates tests of metadata when entities and tests change. */

@@ -26,7 +26,7 @@ const services = {
 };
 
 beforeAll(async () => {
-  const facts = { version: '1.2.3', clientVersion: '1.0', requiresSignIn: false };
+  const facts = { version: '1.2.3', clientVersion: '1.0', executorId: 'default', requiresSignIn: false };
   app = await startApp({ ...services, facts });
 });
 afterAll(() => app.server.close());

@@ -18,6 +18,8 @@ export interface ServiceFacts {
   readonly version: string;
   /** Release of the client for ingestion runs whose source names none. */
   readonly clientVersion: string;
+  /** Executor of tests of connections, and of ingestion sources that name none. */
+  readonly executorId: string;
   /** False: a request without credentials acts as the first user. */
   readonly requiresSignIn: boolean;
 }

@@ -51,6 +51,7 @@ describe('loadConfig', () => {
       files: expect.objectContaining({ kind: 'folder', folder: resolve('.trellis', 'files') }),
       metricsPublic: false,
       ingestion: expect.any(Object),
+      runDefaults: { clientVersion: '1.7.0.17', executorId: 'default' },
     });
   });
 
@@ -117,6 +118,7 @@ describe('loadConfig', () => {
       files: expect.objectContaining({ kind: 'folder', folder: '/data/files' }),
       metricsPublic: true,
       ingestion: expect.any(Object),
+      runDefaults: { clientVersion: '1.7.0.17', executorId: 'default' },
       otlpEndpoint: 'http://collector.example:4318',
     });
   });

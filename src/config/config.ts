@@ -90,6 +90,8 @@ export interface Config {
   readonly audit: { readonly days: number; readonly aspects: readonly string[] };
   /** Absent: the service leaves execution requests to other executors. */
   readonly ingestion?: IngestionConfig;
+  /** Version of the client and executor of runs for which nobody names them, whether or not the service runs them. */
+  readonly runDefaults: { readonly clientVersion: string; readonly executorId: string };
   /** Uploaded files. Absent: the service stores none. */
   readonly files?: FilesConfig;
   /** Usage events: whether they are stored, and how many days they are kept. */
@@ -169,6 +171,10 @@ function toConfig(settings: Settings, ingestion: IngestionConfig | undefined): C
     }),
     metricsPublic: settings.TRELLIS_METRICS_PUBLIC === 'yes',
     ...(ingestion !== undefined && { ingestion }),
+    runDefaults: Object.freeze({
+      clientVersion: settings.TRELLIS_INGESTION_VERSION,
+      executorId: settings.TRELLIS_INGESTION_EXECUTOR,
+    }),
     ...(otlpEndpoint !== undefined && { otlpEndpoint }),
   });
 }

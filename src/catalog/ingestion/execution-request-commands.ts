@@ -22,24 +22,25 @@ import { CLIENT_EXECUTOR, executorOf, readSourceInfo, SOURCE, SOURCE_INFO } from
 export async function requestRun(
   context: CommandContext,
   text: string,
-  { clientVersion }: RunDefaults,
+  defaults: RunDefaults,
 ): Promise<string> {
   const source = readUrn(context, text, SOURCE);
   const found = await requireEntities(context, [{ urn: source, aspects: [SOURCE_INFO] }]);
   const stored = found.get(source)?.aspects.get(SOURCE_INFO)?.text;
   if (stored === undefined) throw cannotRun(source, 'has no recipe', 'a source with a recipe');
   const info = readSourceInfo(stored);
-  if (executorOf(info) === CLIENT_EXECUTOR)
+  if (executorOf(info, defaults.executorId) === CLIENT_EXECUTOR)
     throw cannotRun(source, 'describes runs of the command line', 'a source that an executor runs');
-  return create(context, (requested) => manualRun(source, info, { ...requested, clientVersion }));
+  return create(context, (requested) => manualRun(source, info, { ...requested, ...defaults }));
 }
 
 /** @returns the URN of the request, whose result tells the outcome. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function requestConnectionTest(
   context: CommandContext,
   input: { readonly recipe: string; readonly version?: string | null | undefined },
+  { executorId }: Pick<RunDefaults, 'executorId'>,
 ): Promise<string> {
-  return create(context, (requested) => connectionTest(input, requested));
+  return create(context, (requested) => connectionTest(input, { ...requested, executorId }));
 }
 
 /**

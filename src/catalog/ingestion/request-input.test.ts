@@ -8,6 +8,7 @@ const requested = {
   requestedAt: 7,
   actorUrn: 'urn:li:corpuser:ada',
   clientVersion: '1.0',
+  executorId: 'usual',
 };
 const info = (config: Partial<SourceInfo['config']> = {}): SourceInfo => ({
   name: 'nightly',
@@ -21,7 +22,7 @@ it('a manual run names its run, its pipeline and who requested it', () => {
   const input = manualRun(source, info(), requested);
   expect(input).toMatchObject({
     task: 'RUN_INGEST',
-    executorId: 'default',
+    executorId: 'usual',
     source: { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: source },
     requestedAt: 7,
     actorUrn: requested.actorUrn,
@@ -70,10 +71,10 @@ it.each(['', 'source: file', '[]', '"text"', 'null', '{"a":'])(
   },
 );
 
-it('a test of a connection runs here, with a version only if one is named', () => {
+it('a test of a connection runs at the usual executor, with a version only if one is named', () => {
   const input = connectionTest({ recipe: '{"source":{}}', version: '' }, requested);
   expect(input).toMatchObject({
-    ...{ task: 'TEST_CONNECTION', executorId: 'default', source: { type: 'MANUAL_TEST_CONNECTION' } },
+    ...{ task: 'TEST_CONNECTION', executorId: 'usual', source: { type: 'MANUAL_TEST_CONNECTION' } },
   });
   expect(args(input)).toEqual({ recipe: { source: {}, pipeline_name: requested.urn } });
   expect(args(connectionTest({ recipe: '{}', version: '1.2' }, requested)).version).toBe('1.2');

@@ -1,7 +1,7 @@
 /** The aspect `dataHubExecutionRequestInput`: what an executor is to run. */
 import { omitNullish } from '../commands/omit-nullish.js';
 import { nameRecipe, notARecipe } from './recipe.js';
-import { DEFAULT_EXECUTOR, executorOf, type SourceInfo } from './source-info.js';
+import { executorOf, type SourceInfo } from './source-info.js';
 
 export const REQUEST = 'dataHubExecutionRequest';
 export const REQUEST_INPUT = 'dataHubExecutionRequestInput';
@@ -18,40 +18,42 @@ export interface Requested {
   readonly actorUrn: string;
 }
 
-/** What a run of a source has if the source does not name it. */
+/** What runs have if neither their source nor their request names it. */
 export interface RunDefaults {
   /** Release of the client. */
   readonly clientVersion: string;
+  /** Id of the executor. */
+  readonly executorId: string;
 }
 
 /** A run that somebody requests. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function manualRun(
   sourceUrn: string,
   info: SourceInfo,
-  { urn, requestedAt, actorUrn, clientVersion }: Requested & RunDefaults,
+  { urn, requestedAt, actorUrn, ...defaults }: Requested & RunDefaults,
 ): Input {
   const recipe = nameRecipe(info.config.recipe, { pipelineName: sourceUrn, runId: urn });
   if (recipe === undefined) throw notARecipe(`The recipe of ${sourceUrn}`);
   const source = { type: 'MANUAL_INGESTION_SOURCE', ingestionSource: sourceUrn };
-  return { ...run(info, recipe, clientVersion), source, requestedAt, actorUrn };
+  return { ...run(info, recipe, defaults), source, requestedAt, actorUrn };
 }
 
 /** A run that a schedule requests. A recipe that is not a JSON object is passed on, so that the failure of the run reports it. */
 export function scheduledRun(
   sourceUrn: string,
   info: SourceInfo,
-  { requestedAt, clientVersion }: Pick<Requested, 'requestedAt'> & RunDefaults,
+  { requestedAt, ...defaults }: Pick<Requested, 'requestedAt'> & RunDefaults,
 ): Input {
   const given = info.config.recipe;
   const recipe = nameRecipe(given, { pipelineName: sourceUrn }) ?? given;
   const source = { type: 'SCHEDULED_INGESTION_SOURCE', ingestionSource: sourceUrn };
-  return { ...run(info, recipe, clientVersion), source, requestedAt };
+  return { ...run(info, recipe, defaults), source, requestedAt };
 }
 
 /** A test whether a recipe can connect. @throws INVALID_REQUEST unless the recipe is a JSON object */
 export function connectionTest(
   given: { readonly recipe: string; readonly version?: string | null | undefined },
-  { urn, requestedAt, actorUrn }: Requested,
+  { urn, requestedAt, actorUrn, executorId }: Requested & Pick<RunDefaults, 'executorId'>,
 ): Input {
   const recipe = nameRecipe(given.recipe, { pipelineName: urn });
   if (recipe === undefined) throw notARecipe('The recipe');
@@ -59,14 +61,14 @@ export function connectionTest(
   return {
     task: 'TEST_CONNECTION',
     args: omitNullish({ recipe, version }),
-    executorId: DEFAULT_EXECUTOR,
+    executorId,
     source: { type: 'MANUAL_TEST_CONNECTION' },
     ...{ requestedAt, actorUrn },
   };
 }
 
 /** The further arguments of a source may replace its recipe and its version. */
-function run(info: SourceInfo, recipe: string, clientVersion: string): Input {
+function run(info: SourceInfo, recipe: string, { clientVersion, executorId }: RunDefaults): Input {
   const { version = '', debugMode = false, extraArgs } = info.config;
   const isOwn = version !== '';
   return {
@@ -77,7 +79,7 @@ function run(info: SourceInfo, recipe: string, clientVersion: string): Input {
       ...extraArgs,
       debug_mode: String(debugMode),
     },
-    executorId: executorOf(info),
+    executorId: executorOf(info, executorId),
     cliVersionAudit: {
       source: isOwn ? 'SOURCE_CONFIG_OVERRIDE' : 'APPLICATION_DEFAULT',
       serverVersion: clientVersion,

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule/next-firing.js';
 export const SOURCE = 'dataHubIngestionSource';
 export const SOURCE_INFO = 'dataHubIngestionSourceInfo';
 
-/** The executor of sources that name none: the one of this service. */
+/** The executor of sources that name none, unless the service has another one. */
 export const DEFAULT_EXECUTOR = 'default';
 /** Sources with this executor describe runs that the command line of clients has started. They cannot be run from here. */
 export const CLIENT_EXECUTOR = '__datahub_cli_';
@@ -27,8 +27,9 @@ export interface SourceConfig {
   readonly extraArgs?: Readonly<Record<string, string>>;
 }
 
-export function executorOf({ config }: Pick<SourceInfo, 'config'>): string {
-  return config.executorId === undefined || config.executorId === '' ? DEFAULT_EXECUTOR : config.executorId;
+/** @param usual executor of sources that name none */
+export function executorOf({ config }: Pick<SourceInfo, 'config'>, usual = DEFAULT_EXECUTOR): string {
+  return config.executorId === undefined || config.executorId === '' ? usual : config.executorId;
 }
 
 /** @param text of the stored aspect */

@@ -19,7 +19,8 @@ export const executionRequestMutations = {
   createIngestionExecutionRequest: (_, { input }, context) =>
     requestRun(context, input.ingestionSourceUrn, context.services.facts),
   cancelIngestionExecutionRequest: (_, { input }, context) => cancelRun(context, input),
-  createTestConnectionRequest: (_, { input }, context) => requestConnectionTest(context, input),
+  createTestConnectionRequest: (_, { input }, context) =>
+    requestConnectionTest(context, input, context.services.facts),
   rollbackIngestion: async (_, { input }, context) => {
     await rollBackRequestedRun(context, input.runId);
     return 'true';

@@ -10,7 +10,7 @@ import {
   updateIngestionSource,
 } from '../../../catalog/ingestion/ingestion-source-commands.js';
 import { REQUEST } from '../../../catalog/ingestion/request-input.js';
-import { DEFAULT_EXECUTOR, SOURCE } from '../../../catalog/ingestion/source-info.js';
+import { SOURCE } from '../../../catalog/ingestion/source-info.js';
 import type { ReferrerQuery } from '../../../catalog/relationships/types.js';
 import type { GraphqlContext } from '../context.js';
 import type {
@@ -72,7 +72,8 @@ export const ingestionSources = {
     },
   },
   IngestionConfig: {
-    executorId: ({ value }: StoredRecord) => memberAt(value, ['executorId']) ?? DEFAULT_EXECUTOR,
+    executorId: ({ value }: StoredRecord, _: unknown, { services }: GraphqlContext) =>
+      memberAt(value, ['executorId']) ?? services.facts.executorId,
   },
 } as const;
 

@@ -110,12 +110,13 @@ async function readSchedules({ database, load }: ScheduleDeps): Promise<Schedule
 
 /** Does nothing if another service has requested the run. @throws UNAVAILABLE, OVERLOADED, DEADLINE_EXCEEDED */
 async function request(
-  { writer, actor, clock, clientVersion, onFailure }: ScheduleDeps,
+  { writer, actor, clock, clientVersion, executorId, onFailure }: ScheduleDeps,
   firing: Firing,
 ): Promise<void> {
   const { urn: source, info, at } = firing;
   const urn = `urn:li:${REQUEST}:${derivedId(`${source} ${at}`)}`;
-  const value = JSON.stringify(scheduledRun(source, info, { requestedAt: clock.now(), clientVersion }));
+  const requested = { requestedAt: clock.now(), clientVersion, executorId };
+  const value = JSON.stringify(scheduledRun(source, info, requested));
   const target = { urn, aspectName: REQUEST_INPUT };
   try {
     await writer.write([{ ...target, changeType: 'CREATE_ENTITY', ifAbsent: true, value }], { actor });
