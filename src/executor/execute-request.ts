@@ -9,9 +9,9 @@ import { performRun, type PerformDeps, type Performed } from './perform-run.js';
 import type { RequestStore, StoredRequest } from './request-store.js';
 import type { EndStatus, ExecutorObserver, StopReason } from './types.js';
 
-/** A result is stored again for up to five minutes if that fails, because Neo4j may be restarting. */
+/** A result is stored again if that fails. While Neo4j does not answer, attempts do not count. */
 const STORE_ATTEMPTS = 60;
-const STORE_PAUSE_MILLIS = 5_000;
+const STORE_PAUSE_MILLIS = 2_000;
 /** The longest delay of a timer, in milliseconds. */
 const LONGEST_TIMER = 2_147_483_647;
 
@@ -102,13 +102,14 @@ function endOf({ aborted, reason }: AbortSignal, { status }: Performed): EndStat
   return aborted ? (reason as StopReason) : status;
 }
 
-/** Stores the result. Tries again while Neo4j is unavailable, unless the service stops. */
+/** Stores the result. Tries again as long as Neo4j is unavailable, however long that is, unless the service stops. */
 async function storeInTheEnd(
   deps: ExecuteDeps,
   { urn, control }: Execution,
   result: RunResult,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  let failures = 0;
+  for (let isFirst = true; ; isFirst = false) {
     try {
       if (!(await deps.store.storeResult(urn, result)))
         deps.log.warn(
@@ -117,8 +118,9 @@ async function storeInTheEnd(
         );
       return;
     } catch (error) {
-      const isLast = attempt === STORE_ATTEMPTS || control.signal.reason === 'ABORTED';
-      if (attempt === 1 || isLast)
+      if (!hasCode(error, 'UNAVAILABLE')) failures += 1;
+      const isLast = failures === STORE_ATTEMPTS || control.signal.reason === 'ABORTED';
+      if (isFirst || isLast)
         deps.log.warn({ request: urn, err: error }, 'the result of an ingestion run could not be stored');
       if (isLast) return;
       await pause(STORE_PAUSE_MILLIS, undefined, { ref: false });

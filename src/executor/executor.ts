@@ -10,6 +10,8 @@ import { DEFAULT_GRACE_MILLIS, type StopReason } from './types.js';
 
 /** How often the executor looks without being told. Leases last several times as long. */
 const LOOK_MILLIS = 10_000;
+/** How long leases that expired while Neo4j was unavailable are left to their services, which renew them with their next look. */
+const AFTER_OUTAGE_MILLIS = 3 * LOOK_MILLIS;
 /** How long a stop waits for runs after their grace period. */
 const STOP_MILLIS = 5_000;
 
@@ -54,6 +56,8 @@ class RunningWork {
   private turn = Promise.resolve();
   private isLookWaiting = false;
   private isStopped = false;
+  /** When Neo4j last did not answer, in epoch milliseconds. */
+  private unavailableAt = -Infinity;
 
   constructor(private readonly deps: ExecutorDeps) {}
 
@@ -65,14 +69,16 @@ class RunningWork {
       try {
         if (!this.isStopped) await this.look();
       } catch (error) {
-        // Another part of the service logs that Neo4j is unavailable.
-        if (!this.isStopped && !hasCode(error, 'UNAVAILABLE'))
-          this.deps.log.warn(
-            { err: error },
-            'execution requests could not be read; the executor tries again',
-          );
+        this.noteFailure(error);
       }
     });
+  }
+
+  private noteFailure(error: unknown): void {
+    // Another part of the service logs that Neo4j is unavailable.
+    if (hasCode(error, 'UNAVAILABLE')) this.unavailableAt = this.deps.clock.now();
+    else if (!this.isStopped)
+      this.deps.log.warn({ err: error }, 'execution requests could not be read; the executor tries again');
   }
 
   async stop(): Promise<void> {
@@ -122,7 +128,8 @@ class RunningWork {
     if (stored === undefined) return;
     const isCancelled = this.isCancelled(stored);
     if (taskOf(stored.input) === undefined) this.ignored.add(urn);
-    if (this.ignored.has(urn) || !(isWaiting || isLost || isCancelled)) return;
+    const isAbandoned = isLost && this.deps.clock.now() - this.unavailableAt >= AFTER_OUTAGE_MILLIS;
+    if (this.ignored.has(urn) || !(isWaiting || isAbandoned || isCancelled)) return;
     const isToRun = isWaiting && !isCancelled;
     if (isToRun && this.runs.size >= options.atOnce) return;
     if (!(await store.take(urn))) return;

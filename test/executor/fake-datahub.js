@@ -2,12 +2,12 @@
 /**
  * Stands in for the command `datahub` in tests of the executor. It is called like the real one, and does what the recipe says at
  * `source.config`: `print` (lines), `show` (names of its variables to print), `tell` (prints its arguments and files), `write` (a proposal for the catalog), `report` (content of the report file, a text is written as it is), `wait` (runs
- * until it is stopped), `stubborn` (ignores SIGTERM), `last` (a proposal that it writes when it is stopped), `child` (starts a process that outlives it), `exit` (the exit code).
+ * until it is stopped), `until` (waits for a file with this path), `stubborn` (ignores SIGTERM), `last` (a proposal that it writes when it is stopped), `child` (starts a process that outlives it), `exit` (the exit code).
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setInterval } from 'node:timers';
+import { setInterval, setTimeout } from 'node:timers';
 
 const args = process.argv.slice(2);
 const valueOf = (flag) => args[args.indexOf(flag) + 1];
@@ -38,6 +38,11 @@ if (given.last)
     void send(given.last).then(() => process.exit());
   });
 if (given.stubborn) process.on('SIGTERM', () => console.log('asked to stop'));
+if (given.until) {
+  console.log('waiting');
+  while (!existsSync(given.until)) await new Promise((resolve) => setTimeout(resolve, 20));
+  console.log('went on');
+}
 if (given.wait) {
   console.log('waiting');
   setInterval(() => undefined, 1_000);

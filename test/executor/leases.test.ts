@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as turn } from 'node:timers/promises';
 import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { startNeo4jProxy } from '../helpers/neo4j-proxy.js';
 import { executorOptions, removeFolders, requests } from './support.js';
 
 const started: TestCatalog[] = [];
@@ -135,3 +136,39 @@ it('a supervisor stops its command and deletes the private folder when the servi
   while (existsSync(privateFolder)) await turn();
   expect(() => process.kill(command, 0)).toThrow('ESRCH');
 });
+
+it('requests that wait at a service that stops run at another one', async () => {
+  const options = executorOptions({ atOnce: 1 });
+  const reader = await start();
+  const first = await start(options);
+  const { request, resultWhen, resultOf } = requests(() => reader, options.executorId);
+  // A service learns at once of requests that are written through it.
+  const running = await requests(() => first, options.executorId).request({ does: { wait: true } });
+  await resultWhen(running, isWaiting);
+  const waiting = await request({ does: { print: ['taken over'] } });
+  await first.stop();
+  expect([(await resultOf(running)).status, await resultOf(waiting)]).toEqual(['ABORTED', undefined]);
+  await start({ ...options, folder: executorOptions().folder });
+  expect(await resultWhen(waiting)).toMatchObject({ status: 'SUCCESS', report: 'taken over' });
+  expect(await resultWhen(running)).toMatchObject({ status: 'ABORTED' });
+}, 60_000);
+
+it('the end of a run is reported, although Neo4j was away when it ended', async () => {
+  const proxy = await startNeo4jProxy();
+  const options = executorOptions();
+  const reader = await start();
+  const runner = await startFreshCatalog({ ingestion: options, database: proxy.database });
+  const { request, resultWhen } = requests(() => reader, options.executorId);
+  const file = join(options.folder, 'go-on');
+  const urn = await requests(() => runner, options.executorId).request({ does: { until: file } });
+  await resultWhen(urn, isWaiting);
+  await proxy.refuse();
+  const isLogged = (text: RegExp): boolean => runner.log.some(({ message }) => text.test(message));
+  writeFileSync(file, '');
+  while (!isLogged(/could not be stored/)) await turn();
+  await proxy.forward();
+  expect(await resultWhen(urn)).toMatchObject({ status: 'SUCCESS', report: 'waiting\nwent on' });
+  expect(await resultWhen(await request())).toMatchObject({ status: 'SUCCESS' });
+  await runner.stop();
+  await proxy.stop();
+}, 60_000);
