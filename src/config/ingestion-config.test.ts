@@ -11,12 +11,21 @@ it('the service runs recipes itself on loopback only, unless a setting says othe
   expect(loadConfig({ ...PUBLIC, TRELLIS_INGESTION: 'on' }).ingestion).toBeDefined();
 });
 
+it('a service that runs nothing itself still knows the version and the executor of runs', () => {
+  const settings = { TRELLIS_INGESTION_VERSION: '1.2.3', TRELLIS_INGESTION_EXECUTOR: 'mine' };
+  const expected = { clientVersion: '1.2.3', executorId: 'mine' };
+  expect(loadConfig({ ...settings, TRELLIS_INGESTION: 'off' }).runDefaults).toEqual(expected);
+  expect(loadConfig(settings).runDefaults).toEqual(expected);
+});
+
 it('every setting has a default', () => {
   expect(loadConfig({ PATH: '/bin' }).ingestion).toEqual({
     folder: resolve('.trellis/ingestion'),
     executorId: 'default',
     python: 'python3',
     version: '1.7.0.17',
+    packages: [],
+    unusedMillis: 30 * 24 * 60 * 60 * 1_000,
     atOnce: 2,
     timeLimitMillis: 24 * 60 * 60 * 1_000,
     environment: {},
@@ -32,6 +41,8 @@ it('every setting is read, and of the environment only the named variables', () 
     TRELLIS_INGESTION_COMMAND: '/opt/datahub',
     TRELLIS_INGESTION_PYTHON: 'python3.12',
     TRELLIS_INGESTION_VERSION: '1.0.0',
+    TRELLIS_INGESTION_UNUSED_DAYS: '7',
+    TRELLIS_INGESTION_PACKAGES: 'memray, my-package',
     TRELLIS_INGESTION_RUNS: '5',
     TRELLIS_INGESTION_MINUTES: '10',
     TRELLIS_INGESTION_VARIABLES: 'HTTPS_PROXY, NOT_SET',
@@ -45,6 +56,8 @@ it('every setting is read, and of the environment only the named variables', () 
     command: '/opt/datahub',
     python: 'python3.12',
     version: '1.0.0',
+    packages: ['memray', 'my-package'],
+    unusedMillis: 7 * 24 * 60 * 60 * 1_000,
     atOnce: 5,
     timeLimitMillis: 600_000,
     environment: { HTTPS_PROXY: 'http://proxy.example' },
@@ -56,6 +69,7 @@ it('every setting is read, and of the environment only the named variables', () 
 
 it.each([
   ['TRELLIS_INGESTION', 'yes'],
+  ['TRELLIS_INGESTION_PACKAGES', 'memray==1'],
   ['TRELLIS_INGESTION_RUNS', '0'],
   ['TRELLIS_INGESTION_MINUTES', '1h'],
   ['TRELLIS_INGESTION_VARIABLES', 'A B'],

@@ -5,6 +5,7 @@ import type { Environment } from './setting.js';
 import type { Settings } from './settings.js';
 
 const MINUTE_MILLIS = 60_000;
+const DAY_MILLIS = 86_400_000;
 
 /** The table of settings explains the members. */
 export interface IngestionConfig {
@@ -14,6 +15,8 @@ export interface IngestionConfig {
   readonly command?: string;
   readonly python: string;
   readonly version: string;
+  readonly packages: readonly string[];
+  readonly unusedMillis: number;
   readonly atOnce: number;
   readonly timeLimitMillis: number;
   /** The allowed variables that are set, by name. */
@@ -37,6 +40,8 @@ export function ingestionConfig(settings: Settings, environment: Environment): I
     ...(command !== undefined && { command }),
     python: settings.TRELLIS_INGESTION_PYTHON,
     version: settings.TRELLIS_INGESTION_VERSION,
+    unusedMillis: settings.TRELLIS_INGESTION_UNUSED_DAYS * DAY_MILLIS,
+    packages: Object.freeze(settings.TRELLIS_INGESTION_PACKAGES),
     atOnce: settings.TRELLIS_INGESTION_RUNS,
     timeLimitMillis: settings.TRELLIS_INGESTION_MINUTES * MINUTE_MILLIS,
     environment: Object.freeze(Object.fromEntries(allowed)),

@@ -1,7 +1,7 @@
 /** Settings of ingestion runs that the service requests or executes itself. */
 import { CLIENT_VERSION } from '../core/client-version.js';
 import { optional, withDefault } from './setting.js';
-import { COUNT, ON_OR_OFF, parseNames, parseText, parseUserUrn } from './values.js';
+import { COUNT, ON_OR_OFF, parseNames, parsePackages, parseText, parseUserUrn } from './values.js';
 
 export const INGESTION_SETTINGS = {
   TRELLIS_INGESTION: optional({
@@ -12,7 +12,8 @@ export const INGESTION_SETTINGS = {
   }),
   TRELLIS_INGESTION_EXECUTOR: withDefault('default', {
     expects: 'the id of an executor',
-    meaning: 'Executor id of the requests that the service runs.',
+    meaning:
+      'Executor id of the requests that the service runs. Tests of connections have it, and runs of sources that name no executor, also with `TRELLIS_INGESTION=off`.',
     parse: parseText,
   }),
   TRELLIS_INGESTION_COMMAND: optional({
@@ -30,6 +31,17 @@ export const INGESTION_SETTINGS = {
     expects: 'a version',
     meaning: 'Version of the package `acryl-datahub` for sources and requests that name none.',
     parse: parseText,
+  }),
+  TRELLIS_INGESTION_PACKAGES: withDefault('', {
+    shownDefault: 'none',
+    expects: 'names of Python packages, separated by commas',
+    meaning:
+      'Packages that ingestion sources may add to the environment of their runs. The service runs their code, so name only packages that you trust.',
+    parse: parsePackages,
+  }),
+  TRELLIS_INGESTION_UNUSED_DAYS: withDefault('30', {
+    ...COUNT,
+    meaning: 'How many days the service keeps a Python environment that no run uses.',
   }),
   TRELLIS_INGESTION_RUNS: withDefault('2', {
     ...COUNT,

@@ -58,6 +58,11 @@ export function parsePlatforms(text: string): readonly string[] | undefined {
   return parseList(text, /^[\w.-]+$/);
 }
 
+/** Parses `a, b` to its names of Python packages, e.g. `my-package`; an empty text has none. */
+export function parsePackages(text: string): readonly string[] | undefined {
+  return parseList(text, /^[A-Za-z0-9][\w.-]*$/);
+}
+
 function parseList(text: string, item: RegExp): readonly string[] | undefined {
   if (text.trim() === '') return [];
   const items = text.split(',').map((each) => each.trim());

@@ -98,10 +98,12 @@ class RunningWork {
   }
 
   private async look(): Promise<void> {
-    const { store, options, folders } = this.deps;
+    const { store, options, folders, environments } = this.deps;
     // First, because other services delete the folder of a service that does not mark it, even while Neo4j is unavailable.
     await folders.sweep();
     await this.renew();
+    // Not awaited, because large folders take longer than leases last. It never fails.
+    void environments.sweep();
     for (const due of await store.findDue(options.executorId)) {
       if (this.isStopped) return;
       if (!this.runs.has(due.urn) && !this.ignored.has(due.urn)) await this.handle(due);

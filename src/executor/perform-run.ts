@@ -11,7 +11,12 @@ import type { CommandEnd } from './process/command.js';
 import { runCommand } from './process/run-command.js';
 import type { Environments } from './python/environments.js';
 import { readRequest, type RunRequest } from './recipe/read-request.js';
-import { listPlaceholders, resolveRecipe, type ResolvedRecipe } from './recipe/resolve-recipe.js';
+import {
+  fillPlaceholders,
+  listPlaceholders,
+  resolveRecipe,
+  type ResolvedRecipe,
+} from './recipe/resolve-recipe.js';
 import { findRunActor, type ActorDeps } from './run-actor.js';
 import { basicEnvironment, catalogEnvironment, secretValues } from './run-environment.js';
 import type { StoredRequest } from './request-store.js';
@@ -45,28 +50,37 @@ export async function performRun(deps: PerformDeps, call: RunCall): Promise<Perf
   const actor = await findRunActor(deps, stored.writer, request);
   const values = await findValues(deps, request, urn);
   const token = await issueToken(deps, actor);
-  log.hide([...values.values(), ...secretValues(deps.options.environment), token.text]);
+  const variables = fillPlaceholders(request.extras.variables, values);
+  const secrets = [variables, deps.options.environment].flatMap(secretValues);
+  log.hide([...values.values(), ...secrets, token.text]);
   try {
-    const recipe = resolveRecipe(request.recipe, values);
+    const recipe = resolveRecipe(request.recipe, new Map([...Object.entries(variables), ...values]));
     return await deps.folders.within((folder) =>
-      runRecipe(deps, call, { request, recipe, folder, token: token.text }),
+      runRecipe(deps, call, { request, recipe, variables, folder, token: token.text }),
     );
   } finally {
     token.end();
   }
 }
 
-/** @throws INVALID_REQUEST with the names that have no value */
+/**
+ * Finds the secrets and the variables of the service that the recipe and the variables of the request refer to. A secret comes first. The
+ * recipe may also refer to variables of the request.
+ * @throws INVALID_REQUEST with the names that have no value
+ */
 async function findValues(
   { readSecrets, options }: PerformDeps,
-  { recipe }: RunRequest,
+  { recipe, extras: { variables } }: RunRequest,
   urn: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const names = listPlaceholders(recipe);
+  const ofRecipe = listPlaceholders(recipe);
+  const ofVariables = listPlaceholders(variables);
+  const names = [...new Set([...ofRecipe, ...ofVariables])];
   const secrets = names.length === 0 ? new Map<string, string>() : await readSecrets(names, urn);
   const allowed = Object.entries(options.environment).filter(([name]) => names.includes(name));
   const values = new Map([...allowed, ...secrets]);
-  const missing = names.filter((name) => !values.has(name));
+  const needed = [...ofVariables, ...ofRecipe.filter((name) => !Object.hasOwn(variables, name))];
+  const missing = [...new Set(needed)].filter((name) => !values.has(name));
   if (missing.length === 0) return values;
   throw new CatalogError(
     'INVALID_REQUEST',
@@ -89,6 +103,8 @@ async function issueToken({ runTokens }: PerformDeps, actor: string): Promise<Ru
 interface Prepared {
   readonly request: RunRequest;
   readonly recipe: ResolvedRecipe;
+  /** The variables of the request, with values in place of placeholders. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly token: string;
 }
@@ -96,7 +112,7 @@ interface Prepared {
 async function runRecipe(
   { options, environments, url }: PerformDeps,
   { log, signal }: RunCall,
-  { request, recipe, folder, token }: Prepared,
+  { request, recipe, variables, folder, token }: Prepared,
 ): Promise<Performed> {
   const { graceMillis = DEFAULT_GRACE_MILLIS, environment: inherited } = options;
   const onOutput = (output: string): void => {
@@ -104,12 +120,13 @@ async function runRecipe(
   };
   const shared = { folder, privateFolder: folder, graceMillis, onOutput, signal };
   const forPython = { ...inherited, ...basicEnvironment(folder, options.path) };
-  const { program, path } = await environments.provide(request, { ...shared, environment: forPython });
+  const need = { ...request, ...request.extras };
+  const { program, path } = await environments.provide(need, { ...shared, environment: forPython });
   signal.throwIfAborted();
   const [recipeFile, reportFile] = [join(folder, 'recipe.yml'), join(folder, 'report.json')];
   await writeFile(recipeFile, recipe.text, { mode: 0o600, flag: 'wx' });
   const environment = {
-    ...inherited,
+    ...{ ...variables, ...inherited },
     ...basicEnvironment(folder, path),
     ...catalogEnvironment(url, token),
     ...recipe.environment,

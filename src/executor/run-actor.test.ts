@@ -12,6 +12,7 @@ const STORED = { recipe: JSON.stringify(recipe, undefined, 2) };
 const request = (parts: Partial<RunRequest> = {}): RunRequest => ({
   ...{ task: 'RUN_INGEST', recipe: { ...recipe, run_id: 'r', pipeline_name: SOURCE } },
   ...{ connector: 'file', isDebug: false, source: SOURCE },
+  extras: { packages: [], plugins: [], variables: {} },
   ...parts,
 });
 
@@ -55,6 +56,8 @@ it.each([
   ['another recipe', request({ recipe: { source: { type: 'other' } } })],
   ['a source that does not exist', request({ source: 'urn:li:dataHubIngestionSource:gone' })],
   ['a source that is none', request({ source: 'x' })],
+  ['other variables', request({ extras: { packages: [], plugins: [], variables: { A: '1' } } })],
+  ['other packages', request({ extras: { packages: ['memray'], plugins: [], variables: {} } })],
   ['a recipe with a secret as its run', request({ recipe: { ...recipe, run_id: '${PASSWORD}' } })],
   ['a recipe with a variable as its pipeline', request({ recipe: { ...recipe, pipeline_name: '$TOKEN' } })],
   ['a recipe with a secret within its run', request({ recipe: { ...recipe, run_id: { a: '${PASSWORD}' } } })],
@@ -74,4 +77,14 @@ it.each([
 it('the recipe among the further arguments of a source counts as its recipe', async () => {
   const config = { recipe: '{}', extraArgs: { recipe: JSON.stringify(recipe) } };
   expect(await findRunActor(deps(AUTHOR, {}, config), SYSTEM_USER, request())).toBe(AUTHOR);
+});
+
+it('the packages and variables of a source count as its own', async () => {
+  const extraArgs = { extra_pip_requirements: '["memray"]', extra_env_vars: '{"A": "1"}', other: 'x' };
+  const config = { recipe: JSON.stringify(recipe), extraArgs };
+  const extras = { packages: ['memray'], plugins: [], variables: { A: '1' } };
+  expect(await findRunActor(deps(AUTHOR, {}, config), READER, request({ extras }))).toBe(AUTHOR);
+  await expect(findRunActor(deps(AUTHOR, {}, config), READER, request())).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });

@@ -1,4 +1,5 @@
 /** Which user a run acts as when it writes to the catalog. */
+import { isDeepStrictEqual } from 'node:util';
 import { CatalogError } from '../core/errors.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import { sameTree } from '../core/same-json.js';
@@ -8,6 +9,7 @@ import { findRecipe } from '../catalog/ingestion/recipe.js';
 import { readSourceInfo, SOURCE_INFO } from '../catalog/ingestion/source-info.js';
 import { ROOT_USER, SYSTEM_USER } from '../auth/authentication/names.js';
 import type { Decisions } from '../auth/authorization/policies/types.js';
+import { readExtras } from './recipe/read-extras.js';
 import type { RunRequest } from './recipe/read-request.js';
 
 /** Members of a recipe that a request may set. */
@@ -32,20 +34,20 @@ export interface ActorDeps {
 export async function findRunActor(
   { entities, decisions, user }: ActorDeps,
   writer: string,
-  { source, recipe }: RunRequest,
+  request: Pick<RunRequest, 'source' | 'recipe' | 'extras'>,
 ): Promise<string> {
   const isSystem = writer === SYSTEM_USER;
   if (!isSystem && (await decisions.platformPrivileges(writer)).has('MANAGE_INGESTION'))
     return user ?? writer;
-  const stored = await findSource(entities, source);
-  if (stored === undefined || !isSameRecipe(recipe, stored.recipe))
+  const stored = await findSource(entities, request.source);
+  if (stored === undefined || !isSameRun(request, stored))
     throw isSystem ? changedSince() : otherRecipe(writer);
   const { author } = stored;
   return user ?? (author === SYSTEM_USER ? ROOT_USER : author);
 }
 
 function otherRecipe(writer: string): CatalogError {
-  const message = `${writer} may run ingestion sources only with their stored recipes: another recipe requires the privilege MANAGE_INGESTION`;
+  const message = `${writer} may run ingestion sources only with their stored recipes, packages and variables: others require the privilege MANAGE_INGESTION`;
   return new CatalogError('FORBIDDEN', message, {
     path: '/args/recipe',
     rule: 'the privilege MANAGE_INGESTION',
@@ -65,6 +67,7 @@ interface Source {
   readonly author: string;
   /** As text. */
   readonly recipe: string;
+  readonly args: Readonly<Record<string, string>>;
 }
 
 async function findSource(
@@ -77,7 +80,13 @@ async function findSource(
   if (info === undefined) return undefined;
   const { config } = readSourceInfo(info.text);
   // The further arguments of a source may replace its recipe.
-  return { author: info.created.actor, recipe: config.extraArgs?.['recipe'] ?? config.recipe };
+  const args = config.extraArgs ?? {};
+  return { author: info.created.actor, recipe: args['recipe'] ?? config.recipe, args };
+}
+
+/** Tells whether the request has the recipe of its source, with the same further packages and variables. */
+function isSameRun({ recipe, extras }: Pick<RunRequest, 'recipe' | 'extras'>, stored: Source): boolean {
+  return isSameRecipe(recipe, stored.recipe) && isDeepStrictEqual(extras, readExtras(stored.args));
 }
 
 /** A request adds the names of the run and of the pipeline to the recipe of its source. */

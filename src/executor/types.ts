@@ -13,6 +13,10 @@ export interface ExecutorOptions {
   readonly python: string;
   /** Version of the package for requests that name none. */
   readonly version: string;
+  /** Names of packages that requests may add to their environments. Absent: none. */
+  readonly packages?: readonly string[];
+  /** How long an environment that no run uses is kept, in milliseconds. Absent: 30 days. */
+  readonly unusedMillis?: number;
   /** Runs at the same time. */
   readonly atOnce: number;
   /** Longest time of one run, in milliseconds. */

@@ -1,8 +1,10 @@
 /** Python environments that the executor creates, with a real Python and pip, and a package of the tests instead of an index. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ExecutorOptions } from '../../src/executor/types.js';
 import { startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { describeIf } from '../helpers/run-if.js';
 import { executorOptions, removeFolders, requests } from './support.js';
@@ -16,11 +18,17 @@ afterAll(async () => {
   removeFolders();
 });
 
-async function start(parts: { readonly python?: string; readonly command?: string; packages?: string }) {
+interface Parts extends Partial<Pick<ExecutorOptions, 'python' | 'command' | 'folder'>> {
+  /** Folder of packages. */
+  readonly packages?: string;
+}
+
+async function start(parts: Parts) {
   const { packages = '/nonexistent', ...given } = parts;
   const { command: _, ...options } = executorOptions({
     environment: { PIP_NO_INDEX: '1', PIP_FIND_LINKS: packages },
     version: '9.9.9',
+    packages: ['trusted_package'],
   });
   const ingestion = { ...options, ...given };
   const catalog = await startFreshCatalog({ ingestion });
@@ -55,6 +63,21 @@ describeIf(hasPython, 'Python with venv')('an environment', () => {
     expect(readdirSync(join(folder, 'environments'))).toHaveLength(2);
   }, 120_000);
 
+  it('contains the plugins and the allowed packages of the request, and goes when no run has used it for long', async () => {
+    const args = { extra_pip_plugins: '["more"]', extra_pip_requirements: '["trusted-package>=9"]' };
+    const first = await start({ packages });
+    const { status, report } = await first.resultWhen(await first.request({ args }));
+    expect([status, report]).toEqual([
+      'SUCCESS',
+      expect.stringMatching(/^found more_plugin\nfound trusted_package$/m),
+    ]);
+    const environments = join(first.folder, 'environments');
+    for (const name of readdirSync(environments)) utimesSync(join(environments, name), 1, 1);
+    const second = await start({ packages, folder: first.folder });
+    await second.resultWhen(await second.request());
+    while (readdirSync(environments).length > 2) await turn();
+  }, 120_000);
+
   it('that cannot be installed makes the run fail with the reason', async () => {
     const { request, resultWhen, folder } = await start({ packages });
     const { status, report } = await resultWhen(await request({ args: { version: '8.8.8' } }));
@@ -83,6 +106,25 @@ it.each([
   const { status, report } = await resultWhen(await request());
   expect([status, report.split('\n').length]).toEqual(['FAILURE', 1]);
   expect(report).toMatch(message);
+});
+
+it.each([
+  [
+    'a package that the settings do not name',
+    { extra_pip_requirements: '["other==1"]' },
+    /packages other==1 cannot be/,
+  ],
+  [
+    'an address as a package',
+    { extra_pip_requirements: '["http://evil.example/x.whl"]' },
+    /is not a JSON list such as/,
+  ],
+  ['a variable of the loader', { extra_env_vars: '{"LD_PRELOAD": "/x.so"}' }, /sets "LD_PRELOAD", which/],
+])('%s makes the run fail before anything is installed', async (_, args, message) => {
+  const { request, resultWhen, folder } = await start({});
+  const { status, report } = await resultWhen(await request({ args }));
+  expect([status, report]).toEqual(['FAILURE', expect.stringMatching(message)]);
+  expect(existsSync(join(folder, 'environments'))).toBe(false);
 });
 
 it('a version that is none is refused before anything is installed', async () => {

@@ -129,6 +129,42 @@ describe('a run', () => {
   });
 });
 
+describe('the further variables of a request', () => {
+  it('reach the command and its recipe, with secrets in place, and cannot replace variables of the service', async () => {
+    const name = await secret('hidden value');
+    const variables = { REGION: 'eu', LOGIN: `me:\${${name}}`, EXECUTOR_TEST_HOST: 'elsewhere' };
+    const does = { show: Object.keys(variables), print: ['in ${REGION}'] };
+    const args = { extra_env_vars: JSON.stringify(variables), unknown_argument: 'kept' };
+    const result = await resultWhen(await request({ does, args }));
+    expect(result).toMatchObject({
+      status: 'SUCCESS',
+      report: 'in eu\nREGION=eu\nLOGIN=me:********\nEXECUTOR_TEST_HOST=db.example',
+    });
+  });
+
+  it('without a value make the run fail, and packages are left to the command of the settings', async () => {
+    const missing = await resultWhen(await request({ args: { extra_env_vars: '{"A": "${NO_SUCH}"}' } }));
+    expect([missing.status, missing.report]).toEqual(['FAILURE', expect.stringContaining('NO_SUCH')]);
+    const left = await resultWhen(await request({ args: { extra_pip_requirements: '["memray"]' } }));
+    expect(left).toMatchObject({
+      status: 'SUCCESS',
+      report: 'Trellis: does not install memray, because TRELLIS_INGESTION_COMMAND runs every recipe',
+    });
+  });
+});
+
+it('a test of a connection, and a source without an executor, run at the executor of the service', async () => {
+  const recipe = JSON.stringify({ source: { type: 'fake', config: { print: ['here'] } } });
+  const source = `urn:li:dataHubIngestionSource:${unique('source')}`;
+  const info = { name: 'bare', type: 'fake', config: { recipe } };
+  await catalog.ingest(source, 'dataHubIngestionSourceInfo', info);
+  const test = 'mutation ($recipe: String!) { urn: createTestConnectionRequest(input: { recipe: $recipe }) }';
+  const run =
+    'mutation ($urn: String!) { urn: createIngestionExecutionRequest(input: { ingestionSourceUrn: $urn }) }';
+  for (const { urn } of [await catalog.query(test, { recipe }), await catalog.query(run, { urn: source })])
+    expect(await resultWhen(urn)).toMatchObject({ status: 'SUCCESS', report: 'here' });
+});
+
 describe('placeholders of a recipe', () => {
   it('are filled with secrets and allowed variables, which the log and the report hide', async () => {
     const name = await secret('p4ss word"');
@@ -194,6 +230,30 @@ it('requests for others, with unknown tasks or with a result are left alone', as
 it('clients are told the version that runs without a version have', async () => {
   const { managedIngestion } = (await catalog.get('/config')).json;
   expect(managedIngestion).toEqual({ enabled: true, defaultCliVersion: options.version });
+});
+
+it('a service that runs nothing knows the version and the executor of runs', async () => {
+  const runDefaults = { clientVersion: '7.7.7', executorId: unique('mine') };
+  const without = await startFreshCatalog({ runDefaults });
+  expect((await without.get('/config')).json.managedIngestion.defaultCliVersion).toBe('7.7.7');
+  const source = `urn:li:dataHubIngestionSource:${unique('source')}`;
+  await without.ingest(source, 'dataHubIngestionSourceInfo', {
+    name: 'x',
+    type: 'x',
+    config: { recipe: '{}' },
+  });
+  const run = `mutation { urn: createIngestionExecutionRequest(input: { ingestionSourceUrn: "${source}" }) }`;
+  const { urn } = await without.query(run);
+  const read = `{ ingestionSource(urn: "${source}") { config { executorId } }
+    executionRequest(urn: "${urn}") { input { executorId arguments { key value } } } }`;
+  const { executorId, clientVersion } = runDefaults;
+  expect(await without.query(read)).toMatchObject({
+    ingestionSource: { config: { executorId } },
+    executionRequest: {
+      input: { executorId, arguments: expect.arrayContaining([{ key: 'version', value: clientVersion }]) },
+    },
+  });
+  await without.stop();
 });
 
 it('without an executor, requests wait', async () => {

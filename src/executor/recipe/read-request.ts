@@ -1,6 +1,7 @@
 /** Reads an execution request: which task, with which recipe. Pure. */
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, parseKeepingDigits, type JsonObject } from '../../core/json.js';
+import { readExtras, type Extras } from './read-extras.js';
 
 /** Other tasks are left to other executors. */
 const TASKS = ['RUN_INGEST', 'TEST_CONNECTION'] as const;
@@ -16,6 +17,7 @@ export interface RunRequest {
   readonly isDebug: boolean;
   /** URN of the ingestion source, if the request names one. */
   readonly source?: string;
+  readonly extras: Extras;
 }
 
 /** @param text payload of the aspect `dataHubExecutionRequestInput` */
@@ -41,7 +43,7 @@ export function readRequest(urn: string, text: string): RunRequest {
   const connector = connectorOf(recipe);
   const { version = '' } = args;
   return {
-    ...{ task, connector, isDebug: args['debug_mode'] === 'true' },
+    ...{ task, connector, isDebug: args['debug_mode'] === 'true', extras: readExtras(args) },
     recipe: task === 'RUN_INGEST' && recipe['run_id'] === undefined ? { ...recipe, run_id: urn } : recipe,
     ...(version !== '' && { version }),
     ...(source.ingestionSource !== undefined && { source: source.ingestionSource }),

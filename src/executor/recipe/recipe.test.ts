@@ -24,6 +24,7 @@ describe('a request', () => {
       version: '1.2',
       isDebug: true,
       source: source.ingestionSource,
+      extras: { packages: [], plugins: [], variables: {} },
     });
     expect(readRequest(URN, input({ args: { ...args, version: '' } }))).not.toHaveProperty('version');
   });

@@ -12,6 +12,18 @@ export interface ResolvedRecipe {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Returns the texts with values in place of placeholders. @param values of all placeholders, by name */
+export function fillPlaceholders(
+  texts: Readonly<Record<string, string>>,
+  values: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const filled = Object.entries(texts).map(([name, text]) => [
+    name,
+    text.replace(PLACEHOLDER, (_, placeholder: string) => values.get(placeholder) ?? ''),
+  ]);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
 /** Returns the names in placeholders such as `${PASSWORD}`, each once, in the order of the recipe. */
 export function listPlaceholders(recipe: JsonObject): string[] {
   const names = new Set<string>();
