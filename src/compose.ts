@@ -29,7 +29,7 @@ import { logUnknownFields } from './catalog/writes/log-unknown-fields.js';
 import { authorizedServices } from './auth/authorized-services.js';
 import { prepareDatabase } from './compose-database.js';
 import { createCatalogServices } from './compose-catalog.js';
-import { composeFiles } from './compose-files.js';
+import { composeFiles, sweepFiles } from './compose-files.js';
 import { composeExecutor, onRequestWrites, runDefaultsOf } from './compose-executor.js';
 import { beginScheduling } from './compose-schedules.js';
 import { beginTesting } from './compose-tests.js';
@@ -184,6 +184,7 @@ async function serve(
       log.warn({ err: error }, 'old events could not be deleted; the service tries again in an hour');
     },
   });
+  const sweeping = sweepFiles(files, { model, entities: catalog.entities, clock }, options);
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
   const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });
@@ -204,6 +205,7 @@ async function serve(
       catalog.census.stop();
       await testing?.stop();
       await removing.stop();
+      await sweeping?.stop();
       await scheduling?.stop();
       await catalog.usage.stop();
       await confirming?.stop();

@@ -25,9 +25,11 @@ afterAll(async () => {
 const { permit, create, put, download, store } = fileTools(() => catalog);
 const { newTable, newTerm, stored } = mutationTools(() => catalog);
 const permitted = async (input: object) => (await permit(input)).data.getPresignedUploadUrl;
-/** Objects and unfinished uploads. */
+/** Objects and unfinished uploads, without the notes of uploads. */
 const objects = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('unregistered'),
+  ).length;
 const remove = (urn: string) => catalog.post('/entities?action=delete', { urn });
 
 it('a file is uploaded, registered and downloaded', async () => {

@@ -28,6 +28,19 @@ export interface StoredObject {
   readonly bytes?: number;
 }
 
+/** An object that was uploaded, and of which nobody knows yet whether it is registered as a file. */
+export interface NewUpload {
+  readonly key: string;
+  /** Time of the upload, epoch milliseconds. */
+  readonly at: number;
+}
+
+interface NewUploads {
+  list(): Promise<readonly NewUpload[]>;
+  /** The object is registered, so it is not listed any more. */
+  confirm(key: string): Promise<void>;
+}
+
 /** Holds the contents of files as objects with keys. */
 export interface FileStore {
   /** Name of the bucket; the empty text for a folder. */
@@ -47,6 +60,8 @@ export interface FileStore {
    * UNAVAILABLE
    */
   receive?(upload: ArrivingUpload, content: Readable): Promise<void>;
+  /** The uploads that `receive` has stored. Absent: clients upload to the store itself. */
+  readonly newUploads?: NewUploads;
   /** @returns undefined if there is no such object. @throws UNAVAILABLE */
   read(key: string): Promise<StoredObject | undefined>;
   /** Returns the number of bytes; undefined if there is no such object. @throws UNAVAILABLE */

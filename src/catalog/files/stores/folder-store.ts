@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../core/clock.js';
@@ -10,6 +10,7 @@ import { CatalogError } from '../../../core/errors.js';
 import { newHex } from '../../../core/ids.js';
 import type { FileStore, PermittedUpload } from '../types.js';
 import { checkUpload, limitBytes } from './check-upload.js';
+import { dropNote, listNotes, noteUpload } from './new-uploads.js';
 import { signUpload } from './upload-signature.js';
 
 export interface FolderStoreOptions extends Pick<FileStore, 'prefix' | 'maxBytes'> {
@@ -35,7 +36,12 @@ export function createFolderStore(options: FolderStoreOptions): FileStore {
     uploadAddress: (upload, origin) => signedAddress(upload, origin, options),
     receive: async (upload, content) => {
       checkUpload(upload, options);
-      await write(fileOf(upload.key), content, maxBytes);
+      const file = fileOf(upload.key);
+      await write(file, content, { maxBytes, note: () => noteUpload(folder, basename(file), upload.key) });
+    },
+    newUploads: {
+      list: () => listNotes(folder),
+      confirm: (key) => dropNote(folder, basename(fileOf(key))),
     },
     read: async (key) => {
       const handle = await ifThere(open(fileOf(key)));
@@ -46,6 +52,7 @@ export function createFolderStore(options: FolderStoreOptions): FileStore {
     sizeOf: async (key) => (await ifThere(stat(fileOf(key))))?.size,
     remove: async (key) => {
       await ifThere(rm(fileOf(key)));
+      await dropNote(folder, basename(fileOf(key)));
     },
   };
 }
@@ -69,12 +76,19 @@ function signedAddress(upload: PermittedUpload, origin: string, options: FolderS
   return `${publicUrl ?? origin}${path}/${encoded}?${query.toString()}`;
 }
 
+interface Writing {
+  readonly maxBytes: number;
+  /** Notes the upload before the object can be seen, so that none is forgotten. */
+  readonly note: () => Promise<void>;
+}
+
 /** Readers see the earlier content or the complete new one. */
-async function write(file: string, content: Readable, maxBytes: number): Promise<void> {
+async function write(file: string, content: Readable, { maxBytes, note }: Writing): Promise<void> {
   const part = `${file}.${newHex(8)}.part`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await pipeline(content, limitBytes(maxBytes), createWriteStream(part, OWNER_ONLY));
+    await note();
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
