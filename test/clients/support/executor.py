@@ -33,11 +33,16 @@ def request_run(catalog: Catalog, recipe: dict, *, task: str = "RUN_INGEST") -> 
 def run(catalog: Catalog, recipe: dict, *, task: str = "RUN_INGEST") -> tuple[str, dict]:
     """Requests a run and waits for its end. Returns the URN of the request and the result."""
     urn = request_run(catalog, recipe, task=task)
+    return urn, result_when_ended(catalog, urn)
+
+
+def result_when_ended(catalog: Catalog, urn: str) -> dict:
+    """Waits for the end of a requested run. Returns the result."""
     offset = catalog.request("GET", POLL)["offsetId"]
     while True:
         result = catalog.aspect(urn, "dataHubExecutionRequestResult")
         if result is not None and result["status"] != "RUNNING":
-            return urn, result
+            return result
         # Waits for the next change of the catalog.
         offset = catalog.request("GET", f"{POLL}&offsetId={offset}")["offsetId"]
 
