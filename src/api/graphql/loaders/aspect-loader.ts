@@ -2,6 +2,7 @@
 import DataLoader from 'dataloader';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
 import type { AspectRequest, EntityReader, StoredAspect } from '../../../catalog/entities/types.js';
+import type { Rounds } from './rounds.js';
 
 export interface LoadedAspect extends StoredAspect {
   /** Numbers that a double cannot represent are lossless objects, which fields of type `Long` support. */
@@ -20,10 +21,11 @@ interface Slot {
 export class AspectLoader {
   readonly #loader: DataLoader<Slot, LoadedAspect | boolean | undefined, string>;
 
-  constructor(reader: Pick<EntityReader, 'findAspects'>) {
-    this.#loader = new DataLoader((slots) => loadAll(reader, slots), {
+  constructor(reader: Pick<EntityReader, 'findAspects'>, rounds: Rounds) {
+    this.#loader = new DataLoader((slots) => rounds.during(() => loadAll(reader, slots)), {
       cacheKeyFn: ({ urn, aspect }) => `${aspect} ${urn}`,
       maxBatchSize: Number.POSITIVE_INFINITY,
+      batchScheduleFn: rounds.schedule,
     });
   }
 

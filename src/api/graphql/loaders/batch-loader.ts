@@ -1,28 +1,8 @@
 /** Loaders combine the reads of one level of a request into one call, and cache results until the end of the request. */
 import DataLoader from 'dataloader';
+import type { Rounds } from './rounds.js';
 
 export type BatchLoader<Key, Value> = DataLoader<Key, Value, string>;
-
-/**
- * @param load returns one value for each key, in the order of the keys; a batch has any size, because it becomes one statement
- * @param keyOf identifies a key in the cache
- */
-export function batchLoader<Key, Value>(
-  load: (keys: readonly Key[]) => Promise<readonly Value[]>,
-  keyOf: (key: Key) => string = (key) => JSON.stringify(key),
-): BatchLoader<Key, Value> {
-  return new DataLoader(load, { cacheKeyFn: keyOf, maxBatchSize: Number.POSITIVE_INFINITY });
-}
-
-/** @param find returns the values of the URNs that have one */
-export function urnLoader<Value>(
-  find: (urns: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): BatchLoader<string, Value | undefined> {
-  return batchLoader(async (urns) => {
-    const found = await find(urns);
-    return urns.map((urn) => found.get(urn));
-  });
-}
 
 /** Combines only reads with the same question. */
 export interface QuestionLoader<Key, Question, Value> {
@@ -30,9 +10,47 @@ export interface QuestionLoader<Key, Question, Value> {
   clearAll(): void;
 }
 
-/** @param load returns one value for each key, in the order of the keys */
-export function questionLoader<Key, Question, Value>(
+/** Creates loaders whose reads belong to the same rounds. */
+export interface LoaderFactory {
+  /**
+   * @param load returns one value for each key, in the order of the keys; a batch has any size, because it becomes one statement
+   * @param keyOf identifies a key in the cache
+   */
+  batchLoader<Key, Value>(
+    load: (keys: readonly Key[]) => Promise<readonly Value[]>,
+    keyOf?: (key: Key) => string,
+  ): BatchLoader<Key, Value>;
+  /** @param find returns the values of the URNs that have one */
+  urnLoader<Value>(
+    find: (urns: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  ): BatchLoader<string, Value | undefined>;
+  /** @param load returns one value for each key, in the order of the keys */
+  questionLoader<Key, Question, Value>(
+    load: (keys: readonly Key[], question: Question) => Promise<readonly Value[]>,
+  ): QuestionLoader<Key, Question, Value>;
+}
+
+export function loaderFactory(rounds: Rounds): LoaderFactory {
+  const batchLoader: LoaderFactory['batchLoader'] = (load, keyOf = (key) => JSON.stringify(key)) =>
+    new DataLoader((keys) => rounds.during(() => load(keys)), {
+      cacheKeyFn: keyOf,
+      maxBatchSize: Number.POSITIVE_INFINITY,
+      batchScheduleFn: rounds.schedule,
+    });
+  return {
+    batchLoader,
+    urnLoader: (find) =>
+      batchLoader(async (urns) => {
+        const found = await find(urns);
+        return urns.map((urn) => found.get(urn));
+      }),
+    questionLoader: (load) => createQuestionLoader(load, batchLoader),
+  };
+}
+
+function createQuestionLoader<Key, Question, Value>(
   load: (keys: readonly Key[], question: Question) => Promise<readonly Value[]>,
+  batchLoader: LoaderFactory['batchLoader'],
 ): QuestionLoader<Key, Question, Value> {
   const byQuestion = new Map<string, BatchLoader<Key, Value>>();
   return {

@@ -23,15 +23,10 @@ import type {
 } from '../../../catalog/timeseries/types.js';
 import type { VersionRequest } from '../../../catalog/versions/types.js';
 import { AspectLoader } from './aspect-loader.js';
-import {
-  batchLoader,
-  questionLoader,
-  urnLoader,
-  type BatchLoader,
-  type QuestionLoader,
-} from './batch-loader.js';
+import { loaderFactory, type BatchLoader, type QuestionLoader } from './batch-loader.js';
 import { findGroups } from './find-groups.js';
 import { lastChange, type LastChange } from './last-change.js';
+import { Rounds } from './rounds.js';
 
 export interface Loaders {
   readonly aspects: AspectLoader;
@@ -80,8 +75,10 @@ export interface Loaders {
 export function createLoaders(services: Services, actor: string): Loaders {
   const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =
     services;
+  const rounds = new Rounds();
+  const { batchLoader, questionLoader, urnLoader } = loaderFactory(rounds);
   return {
-    aspects: new AspectLoader(entities),
+    aspects: new AspectLoader(entities, rounds),
     names: urnLoader((urns) => entities.findNames(urns)),
     nativeUsers: batchLoader(async (urns) => {
       const native = await access.users.findNative(urns);
