@@ -3,7 +3,7 @@
 //   hidden (internal types)
 // Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for
 //   unknown URNs
-// Composed: the actor's scope.
+// Composed: the types of all rows, if each row has some; the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
@@ -12,11 +12,11 @@ WHERE true /* visible entity */
 CALL (row, entity) {
   CALL (row, entity) {
     WITH row, entity WHERE row.outgoing
-    MATCH (entity)-[edge]->(other)
+    MATCH (entity)-[edge/* types */]->(other)
     RETURN edge, other
     UNION ALL
     WITH row, entity WHERE row.incoming
-    MATCH (entity)<-[edge]-(other)
+    MATCH (entity)<-[edge/* types */]-(other)
     RETURN edge, other
   }
   WITH row, edge, other

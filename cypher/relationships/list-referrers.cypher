@@ -2,14 +2,14 @@
 // Parameters: rows [{urn, types (of relationships), entityType, where [{property, values}], newestBy (property with the value [epoch ms],
 //   or nothing), includeRemoved, start, end}]
 // Returns: index (of the row), total, page (URNs: newest first, then by URN); no row for unknown URNs
-// Composed: the actor's scope.
+// Composed: the types of all rows; the actor's scope.
 // Plan: unique index seek on Entity.urn and one expand per row.
 UNWIND range(0, size($rows) - 1) AS index
 WITH index, $rows[index] AS row
 MATCH (entity:Entity {urn: row.urn})
 WHERE true /* visible entity */
 CALL (row, entity) {
-  MATCH (entity)<-[edge]-(other:Entity {type: row.entityType})
+  MATCH (entity)<-[edge/* types */]-(other:Entity {type: row.entityType})
   WHERE type(edge) IN row.types
     AND (row.includeRemoved OR NOT coalesce(other.removed, false))
     AND all(criterion IN row.where WHERE any(value IN coalesce(other[criterion.property], []) WHERE value IN criterion.values)) /* visible other */

@@ -1,15 +1,16 @@
 /** Reads pages of entities that point to others, newest first. */
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage, listPosition } from '../page.js';
+import { followTypes } from './follow-types.js';
 import type { ReferrerPage, ReferrerQuery } from './types.js';
 
 /** @throws LIMIT_EXCEEDED, INVALID_REQUEST for a bad page */
 export async function listReferrers(
-  { database, load }: Omit<ReaderDeps, 'model'>,
+  { database, load, model }: ReaderDeps,
   queries: readonly ReferrerQuery[],
 ): Promise<ReferrerPage[]> {
   for (const query of queries) checkPage(query);
-  const rows = await database.read(load('relationships/list-referrers'), {
+  const rows = await database.read(followTypes(load('relationships/list-referrers'), queries, model), {
     rows: queries.map(toRow),
   });
   const pages = new Map(rows.map((row) => [row['index'] as number, toPage(row)]));

@@ -10,7 +10,7 @@ import type { ReferrerQuery, RelationshipQuery } from './types.js';
 function readerOf(answer: (asked: Asked) => Rows = () => []) {
   const { asked, runRead, loadStatement } = fakeParts(model, answer);
   const database = { read: runRead } as unknown as Database;
-  return { asked, ...createRelationshipReader({ database, load: loadStatement }) };
+  return { asked, ...createRelationshipReader({ model, database, load: loadStatement }) };
 }
 
 const LIST = { urn: 'u', direction: 'OUTGOING', types: [] } as const;

@@ -2,6 +2,7 @@
 import { decodeCursor, encodeCursor } from '../../core/cursor.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
 import { checkPage, listPosition } from '../page.js';
+import { followTypes } from './follow-types.js';
 import { listReferrers } from './list-referrers.js';
 import type {
   DatedRelationship,
@@ -14,7 +15,8 @@ import type {
 /** Internal edge types: the edge that points upstream, and edges that have ended. */
 export const HIDDEN_TYPES = ['HasUpstream', 'Past'];
 
-export function createRelationshipReader({ database, load }: Omit<ReaderDeps, 'model'>): RelationshipReader {
+export function createRelationshipReader(deps: ReaderDeps): RelationshipReader {
+  const { database, load, model } = deps;
   return {
     listRelationships: async ({ urn, direction, types, page }) => {
       checkPage(page);
@@ -41,10 +43,10 @@ export function createRelationshipReader({ database, load }: Omit<ReaderDeps, 'm
         ...(isFull && last && { scrollId: encodeCursor([last.type, last.entity, last.aspect]) }),
       };
     },
-    listReferrers: (queries) => listReferrers({ database, load }, queries),
+    listReferrers: (queries) => listReferrers(deps, queries),
     listPages: async (queries) => {
       for (const query of queries) checkPage(query);
-      const rows = await database.read(load('relationships/list-pages'), {
+      const rows = await database.read(followTypes(load('relationships/list-pages'), queries, model), {
         rows: queries.map(toPageRow),
         hidden: HIDDEN_TYPES,
       });
