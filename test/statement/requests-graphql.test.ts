@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
   [
     'points of two aspects',
     ofTables('operations(limit: 1) { timestampMillis } datasetProfiles(limit: 1) { rowCount }'),
-    ['entities/get-aspects', 'timeseries/list-points', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'health',

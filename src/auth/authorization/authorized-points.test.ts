@@ -29,6 +29,8 @@ function readerOf(queried: unknown[] = []): TimeseriesReader {
       queried.push(urns);
       return Promise.resolve(new Map(urns.map((urn) => [urn, points(1)])));
     },
+    listPointsOfEach: (questions) =>
+      Promise.resolve(questions.map(({ urns }) => new Map(urns.map((urn) => [urn, points(1)])))),
     listPointsOfType: () => Promise.resolve(new Map([MINE, THEIRS].map((urn) => [urn, points(1)]))),
     listNewestPoints: () =>
       Promise.resolve({
@@ -78,6 +80,8 @@ describe.each<[string, string[]]>([
       expect([...many.keys()]).toEqual(
         isUnrestricted ? [THEIRS, MINE] : readable.includes(aspectName) ? [MINE] : [],
       );
+      const each = await reader.listPointsOfEach([{ urns: [MINE, THEIRS], aspectName }]);
+      expect(each.map((answer) => answer instanceof Map && [...answer.keys()])).toEqual([every]);
     },
   );
 

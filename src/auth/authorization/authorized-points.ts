@@ -52,6 +52,16 @@ export function authorizedPoints(
       const urns = await keep(query.urns, (urn) => ({ urn, aspectName }));
       return urns.length === 0 ? new Map() : reader.listPointsOfMany({ ...query, urns });
     },
+    listPointsOfEach: async (questions) => {
+      const asked = questions.flatMap(({ urns, aspectName }, index) =>
+        urns.map((urn) => ({ urn, aspectName, index })),
+      );
+      const allowed: string[][] = questions.map(() => []);
+      for (const { urn, index } of await keep(asked, (each) => each)) allowed[index]?.push(urn);
+      return reader.listPointsOfEach(
+        questions.map((each, index) => ({ ...each, urns: allowed[index] ?? [] })),
+      );
+    },
     listPointsOfType: async (query) => {
       const { aspectName } = query;
       const found = await reader.listPointsOfType(query);

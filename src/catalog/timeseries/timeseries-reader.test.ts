@@ -4,7 +4,13 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { createTimeseriesReader } from './timeseries-reader.js';
 
 const point = (urn: string, timestampMillis: number, systemMetadata?: object) => ({
-  ...{ urn, timestampMillis, payload: `{"at":${timestampMillis}}`, meta: JSON.stringify({ systemMetadata }) },
+  ...{
+    index: 0,
+    urn,
+    timestampMillis,
+    payload: `{"at":${timestampMillis}}`,
+    meta: JSON.stringify({ systemMetadata }),
+  },
 });
 
 /** A reader over given rows of the statement, and the parameters of its statements. */
@@ -56,7 +62,7 @@ it.each([
 ])('with %j requests %d of one entity', async (question, limit) => {
   const { reader, asked } = readerOf([]);
   await reader.listPoints({ ...ONE, ...question });
-  expect(asked).toMatchObject([{ urns: ['u'], limit }]);
+  expect(asked).toMatchObject([{ questions: [{ urns: ['u'] }], limit }]);
 });
 
 it('reads all times by default, and passes for each criterion whether it is negated', async () => {
@@ -65,7 +71,7 @@ it('reads all times by default, and passes for each criterion whether it is nega
   const criterion = { field: 'type', condition: 'EQUAL' as const, values: ['x'] };
   const filter = { or: [{ and: [criterion, { ...criterion, negated: true }] }] };
   await reader.listPoints({ ...ONE, startTimeMillis: 0, endTimeMillis: 0, filter });
-  expect(asked).toMatchObject([
+  expect(asked.map(({ questions }) => (questions as object[])[0])).toMatchObject([
     { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, or: [] },
     {
       from: 0,
@@ -81,8 +87,33 @@ it('reads all times by default, and passes for each criterion whether it is nega
 });
 
 it('leaves out points that are being deleted during the read', async () => {
-  const gone = { urn: 'u', timestampMillis: null, payload: null, meta: null };
+  const gone = { index: 0, urn: 'u', timestampMillis: null, payload: null, meta: null };
   const { reader } = readerOf([gone, point('u', 1, { runId: 'r' }), { ...point('u', 2), meta: null }]);
   const { points: found } = await reader.listPoints(ONE);
   expect(found).toEqual([{ timestampMillis: 1, text: '{"at":1}', systemMetadata: { runId: 'r' } }]);
+});
+
+it('answers questions with the same limit by one statement, and refuses only those that ask for too much', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const read = (_: string, parameters: Record<string, unknown> = {}) => {
+    asked.push(parameters);
+    const { limit } = parameters as { limit: number };
+    const first = limit === 1 ? [point('u', 9)] : points(MAX_TIMESERIES_POINTS_OF_MANY + 1);
+    return Promise.resolve([...first, { ...point('w', 7), index: 1 }]);
+  };
+  const reader = createTimeseriesReader({ database: { read } as never, load: (name) => name });
+  const answers = await reader.listPointsOfEach([
+    MANY,
+    { urns: ['u'], aspectName: 'operation', limit: 1 },
+    { urns: ['w'], aspectName: 'operation' },
+    { urns: ['w'], aspectName: 'operation', limit: -1 },
+  ]);
+  expect(asked.map(({ limit, questions }) => [limit, (questions as object[]).length])).toEqual([
+    [MAX_TIMESERIES_POINTS, 2],
+    [1, 1],
+  ]);
+  const [tooMany, newest, others, refused] = answers;
+  expect([tooMany, refused]).toMatchObject([{ code: 'LIMIT_EXCEEDED' }, { code: 'LIMIT_EXCEEDED' }]);
+  expect(newest).toEqual(new Map([['u', [{ timestampMillis: 9, text: '{"at":9}' }]]]));
+  expect(others).toEqual(new Map([['w', [{ timestampMillis: 7, text: '{"at":7}' }]]]));
 });

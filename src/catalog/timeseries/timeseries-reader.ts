@@ -1,45 +1,30 @@
-/** Reads points of one timeseries aspect, of one entity or of many. */
+/** Reads points of timeseries aspects, of one entity or of many. */
 import { CatalogError } from '../../core/errors.js';
-import { MAX_TIMESERIES_POINTS, MAX_TIMESERIES_POINTS_OF_MANY } from '../../core/limits.js';
+import { MAX_TIMESERIES_POINTS } from '../../core/limits.js';
 import { findChanges } from '../assertions/find-changes.js';
 import type { ReaderDeps } from '../entities/entity-reader.js';
-import type { Filter } from '../search/filter.js';
+import { listPoints, refusalOf, type PointsQuestion } from './list-points.js';
 import { listNewestPoints } from './newest-points.js';
-import { toPoint } from './to-point.js';
-import type { OldestQuestion, TimeseriesPoint, TimeseriesQuestion, TimeseriesReader } from './types.js';
+import type { OldestQuestion, PointsByUrn, TimeseriesReader } from './types.js';
 
 export function createTimeseriesReader({ database, load }: Omit<ReaderDeps, 'model'>): TimeseriesReader {
-  const list = async (
-    entities: { readonly urns: readonly string[]; readonly type: string | null },
-    question: TimeseriesQuestion,
-  ): Promise<Map<string, TimeseriesPoint[]>> => {
-    const rows = await database.read(load('timeseries/list-points'), {
-      ...parametersOf(question),
-      ...entities,
-      most: MAX_TIMESERIES_POINTS_OF_MANY + 1,
-    });
-    if (rows.length > MAX_TIMESERIES_POINTS_OF_MANY) throw tooManyPoints(question.aspectName);
-    const points = new Map<string, TimeseriesPoint[]>();
-    for (const row of rows) {
-      const urn = row['urn'] as string;
-      const ofEntity = points.get(urn);
-      if (ofEntity === undefined) points.set(urn, toPoint(row));
-      else ofEntity.push(...toPoint(row));
-    }
-    return points;
+  const list = async (question: PointsQuestion): Promise<PointsByUrn> => {
+    const [points] = await listPoints({ database, load }, [question]);
+    if (points instanceof CatalogError) throw points;
+    return points ?? new Map();
   };
-  const listPointsOfMany: TimeseriesReader['listPointsOfMany'] = ({ urns, ...question }) =>
-    list({ urns, type: null }, question);
   return {
-    listPointsOfMany,
-    listPointsOfType: ({ entityType: type, ...question }) => list({ urns: [], type }, question),
+    listPointsOfMany: list,
+    listPointsOfEach: (questions) => listPoints({ database, load }, questions),
+    listPointsOfType: ({ entityType: type, ...question }) => list({ ...question, urns: [], type }),
     listNewestPoints: (question) => listNewestPoints({ database, load }, question),
     findOldest: (questions) => findOldest({ database, load }, questions),
     findChanges: (questions) => findChanges({ database, load }, questions),
-    listPoints: async ({ urn, latestValue, ...question }) => {
-      const limit = checkedLimit(question.limit);
+    listPoints: async ({ urn, latestValue, limit = MAX_TIMESERIES_POINTS, ...question }) => {
+      const refused = refusalOf(limit);
+      if (refused !== undefined) throw refused;
       const limited = { ...question, limit: latestValue === true ? Math.min(limit, 1) : limit };
-      const points = await listPointsOfMany({ ...limited, urns: [urn] });
+      const points = await list({ ...limited, urns: [urn] });
       return { points: points.get(urn) ?? [], limit };
     },
   };
@@ -56,35 +41,4 @@ async function findOldest(
   });
   const found = new Map(rows.map((row) => [row['index'], row['oldest'] as number]));
   return questions.map((_, index) => found.get(index));
-}
-
-function parametersOf({ aspectName, startTimeMillis, endTimeMillis, limit, filter }: TimeseriesQuestion) {
-  return {
-    aspect: aspectName,
-    from: startTimeMillis ?? Number.MIN_SAFE_INTEGER,
-    until: endTimeMillis ?? Number.MAX_SAFE_INTEGER,
-    limit: checkedLimit(limit),
-    or: branches(filter),
-  };
-}
-
-function tooManyPoints(aspectName: string): CatalogError {
-  const most = MAX_TIMESERIES_POINTS_OF_MANY;
-  const message = `More than ${most} points of ${aspectName}; ask for fewer entities, a limit or a shorter time`;
-  return new CatalogError('LIMIT_EXCEEDED', message, { path: '/limit', rule: `maximum ${most} in all` });
-}
-
-function checkedLimit(limit = MAX_TIMESERIES_POINTS): number {
-  if (Number.isSafeInteger(limit) && limit >= 0 && limit <= MAX_TIMESERIES_POINTS) return limit;
-  const message = `limit must be a whole number from 0 to ${MAX_TIMESERIES_POINTS}; narrow the time range for more`;
-  throw new CatalogError('LIMIT_EXCEEDED', message, {
-    path: '/limit',
-    rule: `maximum ${MAX_TIMESERIES_POINTS}`,
-  });
-}
-
-function branches(filter: Filter | undefined): unknown[] {
-  return (filter?.or ?? []).map(({ and }) =>
-    and.map((criterion) => ({ ...criterion, negated: criterion.negated === true })),
-  );
 }

@@ -1,4 +1,5 @@
 /** Points of timeseries aspects. */
+import type { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { ChangeQuestion, Changes } from '../assertions/rules/types.js';
 import type { Filter } from '../search/filter.js';
@@ -9,6 +10,9 @@ export interface TimeseriesPoint {
   readonly systemMetadata?: JsonObject;
 }
 
+/** Points of entities by URN, without entities that have no points. */
+export type PointsByUrn = ReadonlyMap<string, readonly TimeseriesPoint[]>;
+
 export interface TimeseriesReader {
   /** Newest first, at most `limit` (default and maximum 10,000); with `latestValue` at most one. */
   listPoints(
@@ -18,16 +22,19 @@ export interface TimeseriesReader {
    * Returns the same for many entities, each with its own `limit`, by URN; without entities that have no points. One statement.
    * @throws LIMIT_EXCEEDED for more than 20,000 points in total
    */
-  listPointsOfMany(
-    query: TimeseriesQuestion & { readonly urns: readonly string[] },
-  ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  listPointsOfMany(query: TimeseriesQuestion & { readonly urns: readonly string[] }): Promise<PointsByUrn>;
+  /**
+   * Answers several such questions; one slot per question: its points, or the error LIMIT_EXCEEDED. One statement for all questions with
+   * the same limit.
+   */
+  listPointsOfEach(
+    questions: readonly (TimeseriesQuestion & { readonly urns: readonly string[] })[],
+  ): Promise<readonly (PointsByUrn | CatalogError)[]>;
   /**
    * Returns the same for all entities of a type.
    * @throws LIMIT_EXCEEDED for more than 20,000 points in total
    */
-  listPointsOfType(
-    query: TimeseriesQuestion & { readonly entityType: string },
-  ): Promise<ReadonlyMap<string, readonly TimeseriesPoint[]>>;
+  listPointsOfType(query: TimeseriesQuestion & { readonly entityType: string }): Promise<PointsByUrn>;
   /** Returns a page of the points of all entities of a type, newest first, then by message, descending. One statement. */
   listNewestPoints(question: NewestQuestion): Promise<NewestPoints>;
   /** Returns the times of the oldest points in epoch milliseconds; one slot per question, undefined without points. One statement. */

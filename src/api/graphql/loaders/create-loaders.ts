@@ -26,6 +26,7 @@ import { AspectLoader } from './aspect-loader.js';
 import { loaderFactory, type BatchLoader, type QuestionLoader } from './batch-loader.js';
 import { findGroups } from './find-groups.js';
 import { lastChange, type LastChange } from './last-change.js';
+import { pointsLoader } from './points-loader.js';
 import { Rounds } from './rounds.js';
 
 export interface Loaders {
@@ -56,7 +57,7 @@ export interface Loaders {
   readonly referrers: BatchLoader<ReferrerQuery, ReferrerPage>;
   /** Lineage neighbours, by URN. One statement per question. */
   readonly lineage: QuestionLoader<string, Omit<LineageNeighboursQuery, 'urns'>, LineageNeighbours>;
-  /** Points of timeseries aspects by URN, newest first. One statement per question. @throws LIMIT_EXCEEDED */
+  /** Points of timeseries aspects by URN, newest first. One statement for all questions with the same limit. @throws LIMIT_EXCEEDED */
   readonly timeseries: QuestionLoader<string, TimeseriesQuestion, readonly TimeseriesPoint[]>;
   /** Times of the oldest points of aspects, in epoch milliseconds. */
   readonly oldestPoints: BatchLoader<OldestQuestion, number | undefined>;
@@ -76,7 +77,8 @@ export function createLoaders(services: Services, actor: string): Loaders {
   const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =
     services;
   const rounds = new Rounds();
-  const { batchLoader, questionLoader, urnLoader } = loaderFactory(rounds);
+  const factory = loaderFactory(rounds);
+  const { batchLoader, questionLoader, urnLoader } = factory;
   return {
     aspects: new AspectLoader(entities, rounds),
     names: urnLoader((urns) => entities.findNames(urns)),
@@ -104,10 +106,7 @@ export function createLoaders(services: Services, actor: string): Loaders {
     relationships: batchLoader((queries) => relationships.listPages(queries)),
     referrers: batchLoader((queries) => relationships.listReferrers(queries)),
     lineage: questionLoader((urns, question) => lineage.neighbours({ ...question, urns })),
-    timeseries: questionLoader(async (urns, question) => {
-      const points = await timeseries.listPointsOfMany({ ...question, urns });
-      return urns.map((urn) => points.get(urn) ?? []);
-    }),
+    timeseries: pointsLoader(factory, timeseries),
     oldestPoints: batchLoader((questions) => timeseries.findOldest(questions)),
     searches: questionLoader((subsets, query) => search.searchEach(query, subsets)),
     versions: batchLoader((requests) => history.findVersions(requests), keyOfVersion),
