@@ -101,7 +101,7 @@ it('answers questions with the same limit by one statement, and refuses only tho
     const first = limit === 1 ? [point('u', 9)] : points(MAX_TIMESERIES_POINTS_OF_MANY + 1);
     return Promise.resolve([...first, { ...point('w', 7), index: 1 }]);
   };
-  const reader = createTimeseriesReader({ database: { read } as never, load: (name) => name });
+  const reader = createTimeseriesReader({ database: { read }, load: (name) => name });
   const answers = await reader.listPointsOfEach([
     MANY,
     { urns: ['u'], aspectName: 'operation', limit: 1 },

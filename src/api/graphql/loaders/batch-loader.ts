@@ -16,18 +16,18 @@ export interface LoaderFactory {
    * @param load returns one value for each key, in the order of the keys; a batch has any size, because it becomes one statement
    * @param keyOf identifies a key in the cache
    */
-  batchLoader<Key, Value>(
+  readonly batchLoader: <Key, Value>(
     load: (keys: readonly Key[]) => Promise<readonly Value[]>,
     keyOf?: (key: Key) => string,
-  ): BatchLoader<Key, Value>;
+  ) => BatchLoader<Key, Value>;
   /** @param find returns the values of the URNs that have one */
-  urnLoader<Value>(
+  readonly urnLoader: <Value>(
     find: (urns: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  ): BatchLoader<string, Value | undefined>;
+  ) => BatchLoader<string, Value | undefined>;
   /** @param load returns one value for each key, in the order of the keys */
-  questionLoader<Key, Question, Value>(
+  readonly questionLoader: <Key, Question, Value>(
     load: (keys: readonly Key[], question: Question) => Promise<readonly Value[]>,
-  ): QuestionLoader<Key, Question, Value>;
+  ) => QuestionLoader<Key, Question, Value>;
 }
 
 export function loaderFactory(rounds: Rounds): LoaderFactory {
