@@ -6,8 +6,9 @@ import { ROOT_USER } from './auth/authentication/names.js';
 import { DEFAULT_MIN_LENGTH } from './auth/authentication/passwords.js';
 import { buildCatalogSchema } from './api/graphql/build-schema.js';
 import { buildGraphApi, type GraphApi } from './api/graphql/graph-api/build-graph-api.js';
-import { createGraphqlService } from './api/graphql/graphql-service.js';
+import { createGraphqlService, type GraphqlService } from './api/graphql/graphql-service.js';
 import { readSdl } from './api/graphql/read-sdl.js';
+import { beginWarmingUp, type WarmUp } from './api/graphql/warm-up.js';
 import { schemaFingerprint } from './api/graphql/schema-fingerprint.js';
 import { createHttpApp, type HttpConfig } from './api/app.js';
 import { serviceProperties } from './compose-properties.js';
@@ -192,6 +193,7 @@ async function serve(
     ...{ ...catalog, isReading: parts.isReading, warn: parts.warn },
     evaluatesTests: options.evaluatesTests,
   });
+  const warming = warmUp(options, graphql);
   return {
     url: `http://${options.host}:${server.port}`,
     stop: async () => {
@@ -201,6 +203,7 @@ async function serve(
       await ingestion.executor?.stop();
       catalog.events.close();
       await server.close();
+      await warming?.stop();
       await graphql.stop();
       catalog.census.stop();
       await testing?.stop();
@@ -213,6 +216,18 @@ async function serve(
       await telemetry.stop();
     },
   };
+}
+
+/** @returns undefined if the service does not warm up */
+function warmUp({ warmsUp = false, log }: ServiceOptions, graphql: GraphqlService): WarmUp | undefined {
+  if (!warmsUp) return undefined;
+  const caller = { actor: ROOT_USER, wantsCost: false };
+  return beginWarmingUp({
+    execute: (request) => graphql.execute(request, caller),
+    onDone: (failed) => {
+      log.info({ failed }, 'warmed up');
+    },
+  });
 }
 
 async function isAvailable(database: Database): Promise<boolean> {

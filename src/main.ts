@@ -82,7 +82,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     const { startService } = await importService();
     const service = await startService({
       ...{ host, port, database, ...ofSchemas, access, limits, log, metricsPublic, audit },
-      ...{ ingestionSchedules, evaluatesTests, usage, runDefaults },
+      ...{ ingestionSchedules, evaluatesTests, usage, runDefaults, warmsUp: true },
       ...(otlpEndpoint !== undefined && { otlpEndpoint }),
       ...(ingestion !== undefined && { ingestion }),
       ...(files !== undefined && { files }),

@@ -66,6 +66,8 @@ export interface ServiceOptions extends SchemaOptions {
   readonly ingestionSchedules?: boolean;
   /** Default false. True: the service evaluates tests of metadata when entities and tests change. */
   readonly evaluatesTests?: boolean;
+  /** Default false. True: the service sends itself typical queries when it has started, so that the first requests are fast. */
+  readonly warmsUp?: boolean;
   /** Where uploaded files are stored. Absent: nowhere; uploads are refused. */
   readonly files?: FilesOptions;
   /** Usage events. Absent: the defaults of the settings. */
