@@ -15,6 +15,7 @@ export const ROW_NAMES = [
   'browse',
   'graphql-table',
   'graphql-page',
+  'graphql-hits',
   'write',
   'write32',
   'readers',

@@ -5,6 +5,7 @@ import type { RowName } from '../options.js';
 import { measureBrowse } from './browse.js';
 import { measureBatchRead, measureEntityRead } from './entity-read.js';
 import { measureFeatureTable, measureSearchPage } from './graphql.js';
+import { measureHitPages } from './hit-page.js';
 import { measureIngest } from './ingest.js';
 import { measureLineage } from './lineage.js';
 import { measureReaders } from './readers.js';
@@ -22,6 +23,7 @@ const MEASURE: Readonly<Record<RowName, (context: BenchContext) => Promise<RowRe
   browse: measureBrowse,
   'graphql-table': measureFeatureTable,
   'graphql-page': measureSearchPage,
+  'graphql-hits': measureHitPages,
   write: measureSingleWrite,
   write32: measureConcurrentWrites,
   readers: measureReaders,
