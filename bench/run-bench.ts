@@ -54,7 +54,11 @@ export async function runBench(
   const { context, loader } = prepare(options, started);
   const steps: LoadStep[] = [];
   const sizes: Measured[] = [];
-  const surroundings = await describeSurroundings(bare, options, loadBefore);
+  const { start } = started.service;
+  const surroundings = {
+    ...(await describeSurroundings(bare, options, loadBefore)),
+    ...(start && { start }),
+  };
   const report = (): Report => ({
     ...{ date: today(), seed: options.seed, surroundings },
     ...{ steps: [...steps], sizes: [...sizes] },

@@ -35,11 +35,19 @@ export function describe({ date, seed, surroundings }: Report, measured: Measure
 }
 
 export function describeMachine(surroundings: Surroundings): string {
-  const { cores, memoryGiB, node, neo4j, heap, pageCache, loadBefore } = surroundings;
+  const { cores, memoryGiB, node, neo4j, heap, pageCache, loadBefore, start } = surroundings;
+  const started =
+    start === undefined
+      ? ''
+      : ` The service started within ${seconds(start.service)}; building its GraphQL schema took ${seconds(start.schema)}.`;
   return (
     `${cores} cores, ${memoryGiB} GiB of memory, Node ${node}, Neo4j ${neo4j} with ${heap} of heap and ${pageCache} of ` +
-    `page cache; load before the run ${loadBefore}.`
+    `page cache; load before the run ${loadBefore}.${started}`
   );
+}
+
+function seconds(millis: number): string {
+  return `${(millis / 1_000).toFixed(1)} s`;
 }
 
 function cells(row: RowResult): string[] {

@@ -5,6 +5,7 @@ import type { BareNeo4j } from '../floor/bare-neo4j.js';
 import type { LoadStep } from '../ingest/load-steps.js';
 import type { RowResult } from '../measure/figures.js';
 import type { BenchOptions } from '../options.js';
+import type { StartTimes } from '../service/start-times.js';
 
 export interface Surroundings {
   readonly cores: number;
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly pageCache: string;
   /** Load average of the minute before the run; near 0 on an idle machine. */
   readonly loadBefore: number;
+  /** Of the service, with an empty catalog. Absent in results of earlier versions. */
+  readonly start?: StartTimes;
 }
 
 /** Figures of one size of the catalog. */

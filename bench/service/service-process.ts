@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '../../src/config/setting.js';
 import type { Cleanup } from '../cleanup.js';
 import { HttpClient } from './http-client.js';
+import { readStartTimes, type StartTimes } from './start-times.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** The first start downloads the Neo4j server, which takes minutes on a slow network. */
@@ -19,6 +20,7 @@ export interface ServiceProcess {
   readonly http: HttpClient;
   readonly pid: number;
   readonly dataDir: string;
+  readonly start?: StartTimes;
   /** Direct access to the Neo4j of the service. */
   readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string };
 }
@@ -64,7 +66,8 @@ export async function startServiceProcess(
   await waitUntilReady(child, http, files.log);
   const password = readFileSync(join(dataDir, 'neo4j-password'), 'utf8').trim();
   const neo4j = { uri: `bolt://${host}:${boltPort}`, username: 'neo4j', password };
-  return { http, pid: child.pid ?? 0, dataDir, neo4j };
+  const start = readStartTimes(readFileSync(files.log, 'utf8'));
+  return { http, pid: child.pid ?? 0, dataDir, ...(start && { start }), neo4j };
 }
 
 async function waitUntilReady(child: ChildProcess, http: HttpClient, logFile: string): Promise<void> {
