@@ -183,8 +183,8 @@ const ROWS: readonly Row[] = [
       domain { overview { name } } dataProducts { urn } links { url } customProperties { key } removed openIncidents
       lastChange { time actor { urn } } } } }`),
     [
-      // The hits, the entities that they refer to, and two levels of containers.
-      ...['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
+      // The hits, the entities that they refer to with the inner containers, and the outer containers.
+      ...['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
       'entities/get-metas',
       // The hits, the entities that they refer to, and the steps of their paths.
       ...['entities/get-names', 'entities/get-names', 'entities/get-names'],
