@@ -8,7 +8,8 @@
 //   timestampMillis), which delivers the order.
 UNWIND range(0, size($questions) - 1) AS index
 WITH index, $questions[index] AS question
-CALL (question) {
+WITH index, question, question.aspect AS aspect, question.from AS from, question.until AS until
+CALL (question, aspect, from, until) {
   CALL (question) {
     UNWIND question.urns AS urn
     RETURN urn
@@ -17,10 +18,10 @@ CALL (question) {
     WHERE entity.type = question.type AND entity.urn > ''
     RETURN entity.urn AS urn
   }
-  WITH question, urn WHERE true /* visibleUrn urn */
-  CALL (question, urn) {
-    MATCH (point:TimeseriesPoint {urn: urn, aspect: question.aspect})
-    WHERE question.from <= point.timestampMillis <= question.until
+  WITH question, aspect, from, until, urn WHERE true /* visibleUrn urn */
+  CALL (question, aspect, from, until, urn) {
+    MATCH (point:TimeseriesPoint {urn: urn, aspect: aspect})
+    WHERE from <= point.timestampMillis AND point.timestampMillis <= until
       AND (size(question.or) = 0 OR any(branch IN question.or WHERE all(criterion IN branch WHERE criterion.negated <>
         any(value IN CASE criterion.field WHEN 'urn' THEN [point.urn] ELSE coalesce(point['field_' + criterion.field], []) END
           WHERE CASE criterion.condition
