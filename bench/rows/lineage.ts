@@ -34,12 +34,12 @@ export async function measureLineage(context: BenchContext): Promise<RowResult[]
 }
 
 async function measureOneHop(context: BenchContext, starts: readonly Start[]): Promise<RowResult> {
-  const { http, bare, statements } = context;
+  const { http, bare, model, statements } = context;
   const inputs: Input[] = [];
   for (const start of starts) {
     const query = { ...start, types: ['DownstreamOf'], page: { start: 0, count: PAGE } };
     const recording = await recordStatements(bare, (read) =>
-      createRelationshipReader({ database: { read }, load: statements }).listRelationships(query),
+      createRelationshipReader({ model, database: { read }, load: statements }).listRelationships(query),
     );
     inputs.push({ ...start, recording });
   }
