@@ -34,7 +34,7 @@ it('are removed after a week, and registered ones stay', async () => {
   };
   const [kept, deleted] = [await upload(), await upload(), await upload()];
   for (const id of [kept, deleted]) {
-    const { errors } = await create({ ...described(id ?? ''), referencedByAsset: asset });
+    const { errors } = await create({ ...described(id), referencedByAsset: asset });
     expect(errors).toBeUndefined();
   }
   // A soft-deleted file keeps its object.
@@ -51,6 +51,6 @@ it('are removed after a week, and registered ones stay', async () => {
   const third = await startWith(8 * DAY);
   while (filesIn('unregistered') > 0) await turn();
   expect(filesIn()).toBe(2);
-  expect(await fileTools(() => third).download(kept ?? '')).toMatchObject({ status: 200, text: 'abc' });
+  expect(await fileTools(() => third).download(kept)).toMatchObject({ status: 200, text: 'abc' });
   await third.stop();
 }, 60_000);
