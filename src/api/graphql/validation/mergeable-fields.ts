@@ -24,7 +24,7 @@ interface MergeableDeps {
 export class TooManyFields extends Error {}
 
 /**
- * Returns the conflicts, at most one per response name and level. The document must be valid by all other rules.
+ * Returns the conflicts, at most one per pair of fields. The document must be valid by all other rules.
  * @throws TooManyFields
  */
 export function findConflicts(document: DocumentNode, { schema, budget }: MergeableDeps): GraphQLError[] {
@@ -96,8 +96,10 @@ class Check {
     const message = `Fields "${other.responseName}" conflict because ${reason}. Use different aliases on the fields to fetch both if this was intentional.`;
     const nodes = one === undefined ? [other.node] : [one.node, other.node];
     if (this.conflicts.length >= MOST_CONFLICTS) return;
-    if (!this.conflicts.some((known) => known.message === message && known.nodes?.[1] === other.node))
-      this.conflicts.push(new GraphQLError(message, { nodes }));
+    const isKnown = this.conflicts.some(({ nodes: known }) =>
+      known?.every((node, index) => node === nodes[index]),
+    );
+    if (!isKnown) this.conflicts.push(new GraphQLError(message, { nodes }));
   }
 }
 
