@@ -33,7 +33,7 @@ export interface AnsweredProperties {
 interface AnsweredStructuredProperty {
   readonly structuredProperty: {
     readonly urn: string;
-    readonly definition: { readonly displayName: string | null; readonly qualifiedName: string } | null;
+    readonly definition: { readonly displayName: string | null; readonly qualifiedName: string };
     readonly settings: { readonly isHidden: boolean } | null;
   };
   readonly values: readonly ({ readonly stringValue: string } | { readonly numberValue: number } | null)[];
