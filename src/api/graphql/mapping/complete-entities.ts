@@ -68,11 +68,11 @@ function recordTest(type: GraphQLObjectType, { needs, entities }: Deps): IsShown
   if (references.length === 0) return undefined;
   return async (value, info, context) => {
     if (!(value instanceof StoredRecord)) return true;
-    const complete = references.map((reference) => {
+    const complete = references.map(async (reference) => {
       const urns = reference.paths.map((path) => memberAt(value.value, path));
       const entity = findEntityRef(urns.find((urn) => urn !== undefined));
       const need = needs.ofReference(type, reference, info);
-      return entity === undefined || need === undefined || meets(entity.urn, need, context);
+      return entity === undefined || need === undefined || (await meets(entity.urn, need, context));
     });
     return (await Promise.all(complete)).every((each) => each);
   };

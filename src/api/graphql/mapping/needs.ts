@@ -51,7 +51,7 @@ export class Needs {
 
   #remember(info: Selection, key: string, find: () => Need | undefined): Need | undefined {
     let known = this.#known.get(info.fieldNodes);
-    if (known === undefined) this.#known.set(info.fieldNodes, (known = new Map()));
+    if (known === undefined) this.#known.set(info.fieldNodes, (known = new Map<string, Need | undefined>()));
     if (!known.has(key)) known.set(key, find());
     return known.get(key);
   }
