@@ -21,6 +21,9 @@ type Token =
 const MAX_DEPTH = 40;
 
 const WORD_END = /[\s"]/;
+/** A backslash with the character that it escapes. */
+const ESCAPE = /^\\[^\p{L}\p{N}]/u;
+const ESCAPES = /\\([^\p{L}\p{N}])/gu;
 const FIELD_NAME = /^([A-Za-z_][\w.]*):/;
 
 export function parseQuery(input: string, isField: IsField): QueryNode {
@@ -40,7 +43,7 @@ function tokenize(input: string, isField: IsField): Token[] {
       at += 1;
     } else if (character === '"') {
       const end = closingQuote(input, at);
-      const text = unescapeQuotes(input.slice(at + 1, end));
+      const text = unescape(input.slice(at + 1, end));
       if (text.trim() !== '') tokens.push({ kind: 'leaf', node: { kind: 'phrase', text } });
       at = end + 1;
     } else if ((character === '+' || character === '-') && /[^\s)+-]/.test(input[at + 1] ?? ' ')) {
@@ -65,11 +68,7 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
       tokens.push({ kind: 'field-group', field });
       return start;
     }
-    const quoted = input[start] === '"';
-    const end = quoted ? closingQuote(input, start) : wordEnd(input, start);
-    const text = quoted ? unescapeQuotes(input.slice(start + 1, end)) : input.slice(start, end);
-    if (text !== '') tokens.push({ kind: 'leaf', node: { kind: 'field', field, text, quoted } });
-    return quoted ? end + 1 : end;
+    return readValue(input, { start, field }, tokens);
   }
   const end = wordEnd(input, at);
   const text = input.slice(at, end);
@@ -79,6 +78,22 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
   return end;
 }
 
+/** @returns the index after the value. */
+function readValue(
+  input: string,
+  { start, field }: { readonly start: number; readonly field: string },
+  tokens: Token[],
+): number {
+  const inQuotes = input[start] === '"';
+  const end = inQuotes ? closingQuote(input, start) : valueEnd(input, start);
+  const written = input.slice(inQuotes ? start + 1 : start, end);
+  const text = unescape(written);
+  // An escaped `*` is no wildcard. A value with both kinds of `*` has wildcards only.
+  const quoted = inQuotes || (text.includes('*') && !hasWildcard(written));
+  if (text !== '') tokens.push({ kind: 'leaf', node: { kind: 'field', field, text, quoted } });
+  return inQuotes ? end + 1 : end;
+}
+
 /** A URN looks like a value of the field `urn`, but is a word; `urn:urn:…` is a value of that field. */
 function isUrn(input: string, at: number): boolean {
   return /^urn:(?!urn:)[a-z]+:/.test(input.slice(at, at + 20));
@@ -86,10 +101,23 @@ function isUrn(input: string, at: number): boolean {
 
 /** A bracket inside a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */
 function wordEnd(input: string, start: number): number {
+  return endOf(input, start, false);
+}
+
+/** In the value of a field, a character after a backslash belongs to the value. */
+function valueEnd(input: string, start: number): number {
+  return endOf(input, start, true);
+}
+
+function endOf(input: string, start: number, hasEscapes: boolean): number {
   let depth = 0;
   let end = start;
   for (; end < input.length; end += 1) {
     const character = input.charAt(end);
+    if (hasEscapes && character === '\\' && ESCAPE.test(input.slice(end, end + 2))) {
+      end += 1;
+      continue;
+    }
     if (WORD_END.test(character)) break;
     if (character === '(') depth += 1;
     if (character === ')' && (depth -= 1) < 0) break;
@@ -106,8 +134,13 @@ function closingQuote(input: string, start: number): number {
   return input.length;
 }
 
-function unescapeQuotes(text: string): string {
-  return text.replace(/\\(["\\])/g, '$1');
+/** Removes the backslash before punctuation and white space. Before a letter or digit it is part of the value, as in `C:\data`. */
+function unescape(text: string): string {
+  return text.replace(ESCAPES, '$1');
+}
+
+function hasWildcard(written: string): boolean {
+  return written.replace(ESCAPES, '').includes('*');
 }
 
 /** Adjacent words mean AND, which binds tighter than OR. Operators and brackets without operands are ignored. */
@@ -193,7 +226,8 @@ class Parser {
 /** Inside `field:( … )` each word or phrase is a value of the field. */
 function ofField(field: string, node: QueryNode): QueryNode {
   if (node.kind === 'word' || node.kind === 'phrase') {
-    return { kind: 'field', field, text: node.text, quoted: node.kind === 'phrase' };
+    const isPhrase = node.kind === 'phrase';
+    return { kind: 'field', field, text: isPhrase ? node.text : unescape(node.text), quoted: isPhrase };
   }
   return node.kind === 'everything' ? { kind: 'field', field, text: '*', quoted: false } : node;
 }
