@@ -16,7 +16,8 @@ describe('generic endpoints', () => {
       TAG: [{ urn: tag, tagProperties: { value: { name: 'a' } }, status: removed(false) }],
     };
     const written = await v3.send('POST', GENERIC, body);
-    expect([written.status, written.json]).toEqual([200, body]);
+    expect([written.status, written.json]).toMatchObject([200, body]);
+    expect(written.json.TAG[0].tagKey).toEqual({ value: { name: tag.split(':')[3] } });
     expect(written.headers.get('traceparent')).toMatch(/^00-/);
     const patch = { value: { patch: [{ op: 'add', path: '/removed', value: true }] } };
     const patched = await v3.send('PATCH', `${GENERIC}?async=true`, {

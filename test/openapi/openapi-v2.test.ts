@@ -37,6 +37,7 @@ describe('POST /openapi/v2/entity/batch/{type}', () => {
     ]);
     const all = await read({ urns: [urn], withSystemMetadata: true }, 'DATASET');
     expect(Object.keys(all.json.entities[0].aspects).sort()).toEqual([
+      ...['browsePathsV2', 'dataPlatformInstance'],
       'datasetKey',
       'datasetProperties',
       'status',

@@ -131,7 +131,8 @@ describe('DELETE of an entity', () => {
       urn,
       aspects: ['status', 'datasetProperties'],
     });
-    expect(Object.keys((await v3.on('GET', urn)).json)).toEqual(['urn', 'datasetKey', 'siblings']);
+    const left = ['urn', 'datasetKey', 'siblings', 'dataPlatformInstance', 'browsePathsV2'];
+    expect(Object.keys((await v3.on('GET', urn)).json)).toEqual(left);
     expect((await v3.on('DELETE', urn, '?clear=true')).status).toBe(200);
     expect(Object.keys((await v3.on('GET', urn)).json)).toEqual(['urn', 'datasetKey']);
     expect((await v3.on('DELETE', urn, '?aspects=datasetKey')).json).toEqual({

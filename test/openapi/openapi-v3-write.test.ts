@@ -6,6 +6,7 @@ const { catalog, v3, newDataset, value } = await openV3();
 describe('POST of entities', () => {
   it('stores several aspects of several entities in one transaction, and returns them', async () => {
     const [one, other] = [newDataset(), newDataset()];
+    for (const urn of [one, other]) await catalog.ingest(urn, 'siblings', { siblings: [], primary: true });
     const answer = await v3.put('dataset', [
       { urn: one, status: { value: { removed: false } }, datasetProperties: { value: { name: 'one' } } },
       { urn: other, status: { value: { removed: true }, systemMetadata: null, headers: {} } },

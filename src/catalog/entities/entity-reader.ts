@@ -6,7 +6,9 @@ import type { Database, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { checkPage } from '../page.js';
 import { currentAspect, storedMeta } from './stored-aspect.js';
-import type { AspectStamp, EntityReader, StoredAspect, StoredEntity } from './types.js';
+import { DEFAULTED } from '../default-aspects/default-values.js';
+import { defaultsOf, withSources } from '../default-aspects/read-defaults.js';
+import type { AspectRequest, AspectStamp, EntityReader, StoredAspect, StoredEntity } from './types.js';
 import { readConsistently, type ReadCheck } from '../consistent-read.js';
 
 export interface ReaderDeps {
@@ -18,22 +20,35 @@ export interface ReaderDeps {
 type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
 
 export function createEntityReader({ model, database, load }: ReaderDeps): EntityReader {
-  const readEntities = (statement: string, parameters: object): Promise<Map<string, StoredEntity>> =>
+  const readWhole = (urns: readonly string[]): Promise<Map<string, StoredEntity>> =>
     readConsistently(async (check) => {
-      const rows = await database.read(load(statement), { ...parameters });
-      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, model, check)]));
+      const rows = await database.read(load('entities/get-entities'), { urns, defaulted: DEFAULTED });
+      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, { model, check })]));
+    });
+  const readAspects = (requests: readonly AspectRequest[]): Promise<Map<string, StoredEntity>> =>
+    readConsistently(async (check) => {
+      const wanted = new Map(requests.map(({ urn, names }) => [urn, names]));
+      const rows = await database.read(load('entities/get-aspects'), {
+        rows: requests.map((request) => withSources(model, request)),
+      });
+      return new Map(
+        rows.map((row) => {
+          const urn = row['urn'] as string;
+          return [urn, toEntity(row, { model, check, wanted: wanted.get(urn) })];
+        }),
+      );
     });
   const findEntities: EntityReader['findEntities'] = async (urns, aspectNames) => {
     if (urns.length === 0) return [];
     const distinct = [...new Set(urns)];
     const entities = await (aspectNames
-      ? readEntities('entities/get-aspects', { rows: distinct.map((urn) => ({ urn, names: aspectNames })) })
-      : readEntities('entities/get-entities', { urns: distinct }));
+      ? readAspects(distinct.map((urn) => ({ urn, names: aspectNames })))
+      : readWhole(distinct));
     return urns.map((urn) => entities.get(urn));
   };
   return {
     findEntities,
-    findAspects: (requests) => readEntities('entities/get-aspects', { rows: requests }),
+    findAspects: readAspects,
     findLastObserved: async (urns) => {
       const rows = await database.read(load('entities/get-metas'), { urns });
       return new Map(rows.flatMap((row) => lastObservedOf(row['urn'] as string, stampsIn(row))));
@@ -90,18 +105,28 @@ function stampsIn(row: Row): AspectStamp[] {
   });
 }
 
-function toEntity(row: Row, model: MetadataModel, check: ReadCheck): StoredEntity {
-  const type = row['type'] as string;
+interface Reading {
+  readonly model: MetadataModel;
+  readonly check: ReadCheck;
+  /** The requested aspects; undefined for all. Further ones are read if defaults are derived from them. */
+  readonly wanted?: readonly string[] | undefined;
+}
+
+function toEntity(row: Row, { model, check, wanted }: Reading): StoredEntity {
+  const [urn, type] = [row['urn'] as string, row['type'] as string];
   const found = new Map<string, StoredAspect>();
+  const deleted = new Set<string>();
   for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
     const aspect = currentAspect(name, { text, metaText: meta }, check);
     if (aspect !== undefined) found.set(name, aspect);
+    else if (meta !== null && storedMeta(meta).undone !== true) deleted.add(name);
   }
-  const order = model.entities.get(type)?.aspects ?? [];
+  for (const aspect of defaultsOf({ entity: { urn, type, aspects: found }, deleted, wanted }, model))
+    found.set(aspect.name, aspect);
   const aspects = new Map<string, StoredAspect>();
-  for (const name of [...order, ...found.keys()]) {
-    const aspect = found.get(name);
+  for (const name of new Set([...(model.entities.get(type)?.aspects ?? []), ...found.keys()])) {
+    const aspect = wanted?.includes(name) === false ? undefined : found.get(name);
     if (aspect !== undefined) aspects.set(name, aspect);
   }
-  return { urn: row['urn'] as string, type, aspects };
+  return { urn, type, aspects };
 }

@@ -10,6 +10,8 @@ export interface StoredMeta extends Pick<
 > {
   /** True if the payload was deleted. */
   readonly deleted?: boolean;
+  /** True if all writes of the payload were rolled back. */
+  readonly undone?: boolean;
   /** Checksum of the payload text. */
   readonly checksum?: number;
 }

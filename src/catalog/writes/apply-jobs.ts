@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import type { MetadataModel } from '../../model/types.js';
 import { applyStep, type CompletePayload } from './apply-step.js';
+import { withCreatedAspects } from './created-aspects.js';
 import type { EntityState } from './entity-state.js';
 import { VersionView } from '../version-sets/version-view.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
@@ -81,5 +82,6 @@ async function applyJob(
     }),
   );
   checkHierarchies(job, { before, changed }, context.parents);
-  return { outcomes, changed };
+  const applied = { steps: job.steps, outcomes, before, changed };
+  return { outcomes: withCreatedAspects(applied, context.model), changed };
 }

@@ -22,6 +22,7 @@ import type {
   PutStep,
   RemoveReferenceStep,
 } from './write-steps.js';
+import { defaultInState } from '../default-aspects/default-in-state.js';
 import { patchedValue, withDerivedMembers } from './derived-members.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import { registryOf } from './registry-id.js';
@@ -138,8 +139,9 @@ function completed(
 
 function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, model: MetadataModel): Payload {
   if (operation.kind === 'put') return operation.payload;
-  const current = currentAspect(state, operation.aspect.name);
-  const tree = current === undefined ? undefined : patchedValue(operation.aspect.name, current.text);
+  const { name } = operation.aspect;
+  const current = currentAspect(state, name) ?? defaultInState(name, state, model);
+  const tree = current === undefined ? undefined : patchedValue(name, current.text);
   return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect), tree);
 }
 
@@ -182,16 +184,19 @@ function putAspect(
 }
 
 function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: ApplyContext): Applied {
-  const current = currentAspect(state, operation.aspect.name);
+  const { name } = operation.aspect;
+  const current = currentAspect(state, name) ?? defaultInState(name, state, context.model);
   if (current === undefined) return { state, outcome: UNCHANGED };
   const created = { time: context.at, actor: context.actor };
   const systemMetadata = observed(operation.systemMetadata, context);
   const round = roundOf(systemMetadata, context.rounds);
+  // A deleted default never had a version.
+  const version = state.aspects.get(name)?.meta.version ?? 0;
   const gone: AspectState = {
     text: undefined,
-    meta: { version: current.meta.version, created, systemMetadata, ...round, deleted: true },
+    meta: { version, created, systemMetadata, ...round, deleted: true },
   };
-  const next = withAspect(archived(state, operation.aspect.name, context.at), operation.aspect.name, gone);
+  const next = withAspect(archived(state, name, context.at), name, gone);
   return {
     state: logged(next, changeOf(operation, 'DELETE', 0), context),
     outcome: { changed: true, version: 0 },

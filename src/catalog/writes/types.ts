@@ -78,6 +78,12 @@ export interface WrittenAspect {
   readonly traceId?: string;
 }
 
+/** An aspect that a new entity has although the request does not contain it: its key aspect and its default aspects. */
+export interface CreatedAspect {
+  readonly aspectName: string;
+  readonly aspect: WrittenAspect;
+}
+
 export interface WriteResult {
   readonly urn: string;
   readonly aspectName: string;
@@ -89,6 +95,8 @@ export interface WriteResult {
   readonly aspect?: WrittenAspect;
   /** Fields that the model does not know, stored with the payload. A patch reports only those that it added. Absent: none. */
   readonly unknownFields?: readonly UnknownField[];
+  /** If the request created the entity: further aspects that it has. On the first result of the entity. */
+  readonly created?: readonly CreatedAspect[];
 }
 
 export interface DeleteResult {

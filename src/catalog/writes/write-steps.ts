@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
-import type { ChangeType, ValueCondition, WrittenAspect } from './types.js';
+import type { ChangeType, CreatedAspect, ValueCondition, WrittenAspect } from './types.js';
 
 /** Conditions on the stored aspect. */
 export interface StepConditions {
@@ -111,6 +111,8 @@ export interface StepOutcome {
   readonly aspect?: WrittenAspect;
   /** Fields of the payload that the model does not know. A patch reports only those that it added. Absent: none. */
   readonly unknownFields?: readonly UnknownField[];
+  /** Further aspects that the entity has because the job created it. On the first outcome of the entity. */
+  readonly created?: readonly CreatedAspect[];
   /** For the removal of references: a required member refers to the URN, so it stays. */
   readonly keeps?: boolean;
 }

@@ -71,7 +71,8 @@ function defaultFolders(model: MetadataModel, { urn, key, platform }: BrowseFact
   return folders.map((folder) => folder.replaceAll('/', ' ').trim()).filter((folder) => folder !== '');
 }
 
-function foldersOfName(name: string): string[] {
+/** Returns the parts of a qualified name before the last one: `shop` and `public` for `shop.public.orders`. */
+export function foldersOfName(name: string): string[] {
   return name.split(name.includes('/') ? '/' : '.').slice(0, -1);
 }
 

@@ -8,7 +8,7 @@ import { arrayOf, EXAMPLE_URN, mapOf, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
 import type { Services } from '../../../auth/services.js';
 import { findEntities, type EntityRequest } from '../v3/find-entities.js';
-import type { PresentableEntity } from '../v3/present-aspect.js';
+import type { PresentableAspect, PresentableEntity } from '../v3/present-aspect.js';
 import { presentTrace, TRACE_SCHEMA } from './present-trace.js';
 
 interface TraceQuery {
@@ -103,11 +103,16 @@ function statusOf(
   const key = keyOf(urn.text, name);
   return traceStatus({
     isTimeseries: services.model.getAspect(name).kind === 'timeseries',
-    written: written.get(key),
+    written: written.get(key) ?? defaultOf(aspect, trace),
     current: aspect?.version,
     isUnchanged: aspect?.unchangedBy?.includes(trace.id) === true,
     refused: refused.get(key),
   });
+}
+
+/** A default aspect is in no log. It exists since the trace that created its entity. */
+function defaultOf(aspect: PresentableAspect | undefined, { id }: Trace): 0 | undefined {
+  return aspect?.version === 0 && aspect.traceId === id ? 0 : undefined;
 }
 
 function hasError({ primary, search }: TraceStatus): boolean {

@@ -52,7 +52,7 @@ const postEntities = defineRoute<CreateQuery, readonly unknown[], TypeParameters
     const isAsync = query.async === true;
     const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
     const withAspects = query.systemMetadata === true && !isAsync;
-    const items = presentItems(proposals, results, true).map((item) =>
+    const items = presentItems(proposals, results, { withMetadata: true, withCreated: true }).map((item) =>
       withAspects ? toV2(item) : { urn: item['urn'] },
     );
     return writeReply(items, { traceparent, isAsync });

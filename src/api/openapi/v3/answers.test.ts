@@ -49,14 +49,33 @@ describe('a write', () => {
   it('returns one result per item, even if a URN is repeated', () => {
     const proposals = [placedAt(0, 'status'), placedAt(0, 'tagProperties'), placedAt(1, 'status')];
     const results = [result('status', '{"a":1}'), result('tagProperties', '{}'), result('status', '{"a":2}')];
-    expect(shown(presentItems(proposals, results, false))).toEqual([
+    expect(shown(presentItems(proposals, results, { withMetadata: false, withCreated: true }))).toEqual([
       { urn: TAG, status: { value: { a: 1 } }, tagProperties: { value: {} } },
       { urn: TAG, status: { value: { a: 2 } } },
     ]);
   });
 
+  it('that creates an entity returns its further aspects, if they are wanted', () => {
+    const created = [
+      {
+        aspectName: 'tagKey',
+        aspect: { text: '{"name":"x"}', version: 1, created: { time: 1, actor: 'a' } },
+      },
+    ];
+    const show = (withCreated: boolean) =>
+      shown(
+        presentItems([placedAt(0, 'status')], [{ ...result('status', '{}'), created }], {
+          withMetadata: false,
+          withCreated,
+        }),
+      );
+    expect(show(true)).toEqual([{ urn: TAG, status: { value: {} }, tagKey: { value: { name: 'x' } } }]);
+    expect(show(false)).toEqual([{ urn: TAG, status: { value: {} } }]);
+  });
+
   it('that leaves no aspect returns only the URN', () => {
-    expect(presentItems([placedAt(0, 'status')], [result('status')], true)).toEqual([{ urn: TAG }]);
+    const parts = { withMetadata: true, withCreated: true };
+    expect(presentItems([placedAt(0, 'status')], [result('status')], parts)).toEqual([{ urn: TAG }]);
   });
 
   it.each([

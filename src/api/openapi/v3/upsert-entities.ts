@@ -45,6 +45,9 @@ export async function writeEntities(
   const proposals = readItems(body, { entity, changeType });
   const isAsync = query.async === true;
   const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-  const items = presentItems(proposals, results, query.systemMetadata === true);
+  const items = presentItems(proposals, results, {
+    withMetadata: query.systemMetadata === true,
+    withCreated: !isAsync,
+  });
   return writeReply(items, { traceparent, isAsync });
 }

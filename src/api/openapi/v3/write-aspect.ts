@@ -139,6 +139,7 @@ export async function writeAspect(
   const proposals: LocatedProposal[] = [{ location, proposal: readEntry(call.body, target, context) }];
   const isAsync = query.async === true;
   const { results, traceparent } = await writeItems(proposals, { services, actor, isAsync });
-  const [item = { urn: urn.text }] = presentItems(proposals, results, query.systemMetadata === true);
+  const parts = { withMetadata: query.systemMetadata === true, withCreated: false };
+  const [item = { urn: urn.text }] = presentItems(proposals, results, parts);
   return { item, version: results[0]?.aspect?.version ?? 0, traceparent, isAsync };
 }

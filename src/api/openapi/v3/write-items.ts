@@ -47,11 +47,17 @@ export async function writeItems(
   }
 }
 
+export interface ItemParts {
+  readonly withMetadata: boolean;
+  /** Adds the key aspect and the default aspects of new entities. The answer to an asynchronous write only repeats what was sent. */
+  readonly withCreated: boolean;
+}
+
 /** Returns one result per item of the body, with its aspects. */
 export function presentItems(
   proposals: readonly LocatedProposal[],
   results: readonly WriteResult[],
-  withMetadata: boolean,
+  { withMetadata, withCreated }: ItemParts,
 ): Record<string, unknown>[] {
   const items = new Map<number, Record<string, unknown>>();
   proposals.forEach(({ location: { index = 0 } }, position) => {
@@ -59,6 +65,8 @@ export function presentItems(
     if (result === undefined) return;
     const item = items.get(index) ?? { urn: result.urn };
     if (result.aspect !== undefined) item[result.aspectName] = presentAspect(result.aspect, withMetadata);
+    for (const { aspectName, aspect } of withCreated ? (result.created ?? []) : [])
+      item[aspectName] ??= presentAspect(aspect, withMetadata);
     items.set(index, item);
   });
   return [...items.values()];

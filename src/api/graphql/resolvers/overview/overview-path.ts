@@ -1,4 +1,5 @@
 /** The path from the root to an entity. */
+import { NO_FOLDER } from '../../../../catalog/default-aspects/default-values.js';
 import { isJsonObject } from '../../../../core/json.js';
 import { findEntityRef, type EntityRef } from '../../mapping/entity-ref.js';
 import { memberAt } from '../../mapping/record.js';
@@ -65,7 +66,7 @@ function toStep(entry: unknown): PathStep[] {
   const id = memberAt(entry, ['id']);
   const entity = findEntityRef(memberAt(entry, ['urn'])) ?? findEntityRef(id);
   if (entity !== undefined) return [{ entity }];
-  return typeof id === 'string' ? [{ folder: id }] : [];
+  return typeof id === 'string' && id !== NO_FOLDER ? [{ folder: id }] : [];
 }
 
 async function seenOf(steps: readonly PathStep[], { visible: seen }: OverviewContext): Promise<PathStep[]> {

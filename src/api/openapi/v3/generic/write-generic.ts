@@ -60,8 +60,7 @@ async function write(
   const isAsync = query.async === true;
   const { results, traceparent } = await writeItems(proposals.flat(), { services, actor, isAsync });
   const ofTypes = splitLike(proposals, results);
-  const shown = proposals.map((ofType, index) =>
-    presentItems(ofType, ofTypes[index] ?? [], query.systemMetadata === true),
-  );
+  const parts = { withMetadata: query.systemMetadata === true, withCreated: !isAsync };
+  const shown = proposals.map((ofType, index) => presentItems(ofType, ofTypes[index] ?? [], parts));
   return writeReply(presentLists(body, shown), { traceparent, isAsync });
 }
