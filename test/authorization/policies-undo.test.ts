@@ -1,6 +1,6 @@
 /** Rollbacks and repairs need the same privileges as writes. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { verbs, type Somebody } from './policies-verbs.js';
+import { verbs, where, type Somebody } from './policies-verbs.js';
 import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
@@ -62,6 +62,29 @@ describe('a rollback', () => {
     expect((await rollBack(reader, runId)).status).toBe(200);
     await store(proposal(urn, 'datasetProperties', { name: 'x' }, { systemMetadata: { runId } }));
     expect((await rollBack(admin, runId)).json.value.entitiesDeleted).toBe(1);
+  });
+
+  it('shows as the status of a request only if the actor may change the request', async () => {
+    const RESULT = 'dataHubExecutionRequestResult';
+    const statusAfter = async (person: Somebody): Promise<string> => {
+      const [runId, urn] = [unique('run'), datasetUrn(unique('run'))];
+      const request = `urn:li:dataHubExecutionRequest:${runId}`;
+      await store(
+        proposal(request, RESULT, { status: 'SUCCESS', startTimeMs: 1 }),
+        proposal(urn, 'status', { removed: false }, { systemMetadata: { runId } }),
+      );
+      expect((await rollBack(person, runId)).status).toBe(200);
+      return (await stored(request, RESULT)).includes('ROLLED_BACK') ? 'ROLLED_BACK' : 'SUCCESS';
+    };
+    const datasets = { resources: where({ field: 'TYPE', values: ['dataset'] }) };
+    const deleter = await holder(['EDIT_ENTITY', 'DELETE_ENTITY'], datasets);
+    expect(await statusAfter(deleter)).toBe('SUCCESS');
+    await grant({
+      type: 'PLATFORM',
+      privileges: ['MANAGE_INGESTION'],
+      actors: { users: [deleter.urn] },
+    });
+    expect(await statusAfter(deleter)).toBe('ROLLED_BACK');
   });
 
   it('deletes entities only with the delete permission', async () => {

@@ -9,6 +9,7 @@ import { deleteWithReferences } from '../../catalog/writes/delete-with-reference
 import { isReverted } from '../../catalog/runs/rollback/rollback-summary.js';
 import type { CatalogWriter, Proposal, RollbackGroup, WriteContext } from '../../catalog/writes/types.js';
 import { ROOT_USER } from '../authentication/names.js';
+import { mayReport } from './may-report.js';
 import type { Change } from './policies/change-permissions.js';
 import type { AuditLog } from '../types.js';
 import { createWriteAudit, type AspectName, type WriteAudit } from './write-audit.js';
@@ -136,7 +137,8 @@ function authorizedUndoing(
         const named = rows.filter(isReverted).map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
         if (request.dryRun !== true) audit.changed(named, context.actor);
       };
-      return writer.rollBack({ ...request, onGroup: auditGroup }, context);
+      const isReported = await mayReport(deps, request.runId, context.actor);
+      return writer.rollBack({ ...request, isReported, onGroup: auditGroup }, context);
     },
   };
 }

@@ -16,15 +16,17 @@ export interface ReportDeps {
 
 /**
  * Wraps a writer so that the status of a request is `ROLLING_BACK` while its run is rolled back, and then `ROLLED_BACK` or
- * `ROLLBACK_FAILED`. Runs without a request, and requests without a result, stay without a status.
+ * `ROLLBACK_FAILED`. Runs without a request, and requests without a result, stay without a status. So do requests that the actor may not
+ * change (`isReported`): run ids are chosen by clients, and anybody may choose the id of a request.
  */
 export function reportRollbacks(writer: CatalogWriter, { model, onFailure }: ReportDeps): CatalogWriter {
   return {
     ...writer,
     rollBack: async (request, context) => {
-      const { onBegin, ...given } = request;
+      const { onBegin, isReported: isPermitted = true, ...given } = request;
       if (request.dryRun === true) return writer.rollBack(given, context);
-      const urn = toRunId(request.runId) === undefined ? undefined : requestOfRun(model, request.runId);
+      const isNamed = isPermitted && toRunId(request.runId) !== undefined;
+      const urn = isNamed ? requestOfRun(model, request.runId) : undefined;
       const report = async (status: string): Promise<boolean> =>
         urn !== undefined && setStatus(writer, { urn, status }, context);
       const isReported = await report('ROLLING_BACK');

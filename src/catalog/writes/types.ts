@@ -151,6 +151,8 @@ export interface RollbackRow {
   readonly version: number;
   readonly keyAspect: boolean;
   readonly outcome: RollbackOutcome;
+  /** Number of points, if the run wrote points. */
+  readonly points?: number;
 }
 
 /** What one transaction of a rollback did, or would do. */
@@ -170,7 +172,7 @@ export interface RollbackResult {
   /** Undone rows come first. */
   readonly rows: readonly RollbackRow[];
   readonly unsafeUrns: readonly string[];
-  /** Number of aspects that were restored or removed. */
+  /** Number of values that were restored or removed, and of points that were deleted. */
   readonly reverted: number;
   /** Number of entities that were changed or deleted. */
   readonly affected: number;
@@ -186,6 +188,8 @@ export interface RollbackRequest {
   readonly dryRun?: boolean;
   /** Deletes the entities that the run created even if others wrote to them. */
   readonly nuke?: boolean;
+  /** False: the status of the request of the run does not show the rollback, because the actor may not change it. */
+  readonly isReported?: boolean;
   /** Called before the first change, when the actor is known to have the permissions. A rollback that finds nothing to undo may skip it. */
   readonly onBegin?: () => void;
   /** Called for each group after its commit. The next group waits for it; if it fails, the rollback stops. */
