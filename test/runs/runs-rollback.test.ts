@@ -78,6 +78,25 @@ describe('the rollback of the last writes', () => {
       });
   });
 
+  it('deletes and counts all points of the run, and leaves the key to readers', async () => {
+    const { urn, a, b } = setting();
+    const path = `/entitiesV2/${encodeURIComponent(urn)}`;
+    for (const timestampMillis of [1, 2, 3])
+      await runs.write(a, urn, 'datasetProfile', { timestampMillis, rowCount: 1 });
+    await runs.write(b, urn, 'datasetProfile', { timestampMillis: 4, rowCount: 1 });
+    const dry = await runs.rollBack(a, { dryRun: true });
+    const points = async () =>
+      (
+        await catalog.post('/aspects?action=getTimeseriesAspectValues', { urn, aspect: 'datasetProfile' })
+      ).json.value.values.map(({ aspect }: any) => JSON.parse(aspect.value).timestampMillis);
+    expect([dry.aspectsReverted, await points()]).toEqual([3, [4, 3, 2, 1]]);
+    expect(await runs.rollBack(a)).toEqual(dry);
+    expect(await points()).toEqual([4]);
+    expect(await runs.rollBack(b)).toMatchObject({ aspectsReverted: 1, entitiesDeleted: 1 });
+    const { status, json } = await catalog.get(path);
+    expect([status, Object.keys(json.aspects), await points()]).toEqual([200, ['datasetKey'], []]);
+  });
+
   it.each(['no-run-id-provided', ''])('refuses %j, because no run has this id', async (runId) => {
     const { status, json } = await catalog.post('/runs?action=rollback', { runId, dryRun: false });
     expect([status, json.code, json.path]).toEqual([400, 'INVALID_REQUEST', '/runId']);

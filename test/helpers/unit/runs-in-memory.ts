@@ -209,7 +209,7 @@ export class RunsInMemory {
     'runs/count-points': ({ runId, urns }) =>
       [...this.points.values()]
         .filter(({ urn }) => urns.includes(urn))
-        .map((point) => ({ urn: point.urn, aspect: point.runId === runId ? point.aspect : null })),
+        .map((point) => ({ urn: point.urn, aspect: point.runId === runId ? point.aspect : null, points: 1 })),
     'runs/list-entity-changes': ({ runId, urns }) =>
       this.log
         .filter((entry) => entry.runId === runId && urns.includes(entry.urn))

@@ -85,10 +85,15 @@ function kindOf(operation: string): RunWrite['kind'] {
 
 /** Adds the points that still belong to the run. Points that others have written again or deleted do not. */
 function addPoints(writes: WritesByAspect, rows: readonly Row[]): void {
-  const existing = new Set(rows.map((row) => `${String(row['urn'])} ${String(row['aspect'])}`));
+  const counts = new Map(
+    rows.map((row) => [`${String(row['urn'])} ${String(row['aspect'])}`, row['points'] as number]),
+  );
   for (const [urn, entries] of writes) {
     for (const [key, write] of entries) {
-      if (write.kind === 'point' && !existing.has(`${urn} ${write.aspect}`)) entries.delete(key);
+      if (write.kind !== 'point') continue;
+      const points = counts.get(`${urn} ${write.aspect}`);
+      if (points === undefined) entries.delete(key);
+      else entries.set(key, { ...write, points });
     }
   }
 }

@@ -23,7 +23,7 @@ export function createSummary(): RollbackSummary {
         MAX_PAGE_SIZE,
       );
       addFirst(unsafe, group.unsafe, MAX_NAMED_URNS);
-      counts.reverted += undone.length;
+      counts.reverted += undone.reduce((sum, { points = 1 }) => sum + points, 0);
       counts.affected += new Set([...undone.map(({ urn }) => urn), ...group.deleted]).size;
       counts.deleted += group.deleted.length;
       counts.unsafe += group.unsafe.length;

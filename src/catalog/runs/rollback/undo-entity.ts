@@ -13,6 +13,8 @@ export interface RunWrite {
   readonly kind: 'value' | 'point' | 'final';
   readonly time: number;
   readonly version: number;
+  /** Number of points that still belong to the run. */
+  readonly points?: number;
 }
 
 export interface EntityToUndo {
@@ -55,8 +57,9 @@ export function undoEntity(entity: EntityToUndo, context: EntityUndoContext): Un
     const isKey = write.aspect === keyAspect;
     const own = outcomes.get(write) ?? (goes || !before.exists ? 'REMOVED' : 'KEPT');
     const outcome = goes && own === 'KEPT' ? 'REMOVED' : own;
-    const { aspect, time, version } = write;
-    return { urn: state.urn.text, aspect, time, version, keyAspect: isKey, outcome };
+    const { aspect, time, version, points } = write;
+    const counted = points === undefined ? {} : { points };
+    return { urn: state.urn.text, aspect, time, version, keyAspect: isKey, outcome, ...counted };
   });
   const othersDeleted = goes ? left.length + (entity.hasPointsOfOthers ? 1 : 0) : 0;
   const isUnsafe = othersDeleted > 0 || rows.some(({ outcome }) => outcome === 'KEPT');
