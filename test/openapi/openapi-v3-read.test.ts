@@ -267,48 +267,6 @@ describe('listing and scrolling', () => {
     ]);
   });
 
-  describe('finds platform resources by the exact values of', () => {
-    const key = unique('res');
-    const dataset = `urn:li:dataset:(urn:li:dataPlatform:hive,${key}/a b,PROD)`;
-    const escaped = dataset.replace(/[:(),/-]/g, '\\$&');
-    const urnOf = (name: string) => `urn:li:platformResource:${key}_${name}`;
-    const platformOf = (name: string) => `urn:li:dataPlatform:${key}_${name}`;
-
-    beforeAll(async () => {
-      const resource = (name: string, platform: string, secondaryKeys: readonly string[]) => ({
-        urn: urnOf(name),
-        platformResourceInfo: { value: { resourceType: `${key} Type`, primaryKey: name, secondaryKeys } },
-        dataPlatformInstance: { value: { platform: platformOf(platform) } },
-      });
-      await v3.put('platformresource', [
-        resource('one', 'p', ['first', dataset]),
-        resource('two', 'q', ['first']),
-        resource('Two', 'q', ['FIRST']),
-      ]);
-    });
-
-    const quoted = (name: string) => `"${platformOf(name).replaceAll(':', '\\:')}"`;
-
-    it.each([
-      [`resourceType:"${key} Type"`, ['Two', 'one', 'two']],
-      [`resourceType:"${key} type"`, []],
-      [`resourceType:"${key}"`, []],
-      [`secondaryKeys:"${escaped}"`, ['one']],
-      [`secondaryKeys.keyword:"${escaped}"`, ['one']],
-      [`resourceType:"${key} Type" AND secondaryKeys:"first"`, ['one', 'two']],
-      [`resourceType:"${key} Type" AND (primaryKey:"one" OR primaryKey:"Two")`, ['Two', 'one']],
-      [`(resourceType:"${key} Type" AND -platform.keyword:${quoted('p')})`, ['Two', 'two']],
-      [`(resourceType:"${key} Type" AND -(primaryKey:"two" OR secondaryKeys:"FIRST"))`, ['one']],
-      [`platform.keyword:${quoted('q')} AND -primaryKey:"two"`, ['Two']],
-    ])('%s', async (text, names) => {
-      const { status, json } = await v3.send(
-        'GET',
-        `/openapi/v3/entity/platformresource?count=10&query=${encodeURIComponent(text)}`,
-      );
-      expect([status, json.entities.map(({ urn }: { urn: string }) => urn)]).toEqual([200, names.map(urnOf)]);
-    });
-  });
-
   it('over several types returns only URNs unless the request contains aspects', async () => {
     const scroll = (body: unknown, rest = '') =>
       v3.send('POST', `/openapi/v3/entity/scroll?${query.replace('name', 'urn')}${rest}`, body);
