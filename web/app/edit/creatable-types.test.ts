@@ -14,13 +14,18 @@ const NOTHING: PlatformPrivileges = {
   createDomains: false,
   manageDomains: false,
   manageIngestion: false,
+  manageSecrets: false,
   manageTokens: false,
   manageGlossaries: false,
+  manageDocuments: false,
   manageUserCredentials: false,
   createTags: false,
   manageTags: false,
+  manageGlobalViews: false,
   manageOwnershipTypes: false,
+  manageGlobalAnnouncements: false,
   manageStructuredProperties: false,
+  manageServiceAccounts: false,
 };
 
 it('offers nothing to create before the privileges are known', () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { singleFlight } from '../api/single-flight.js';
 import type { EntityPageQuery } from '../pages/entity/entity-page.graphql.js';
+import { track } from '../usage/track.js';
 import type { Edit, Foresight } from './edit.js';
 import { showEditNotice } from './edit-notice.js';
 
@@ -33,6 +34,9 @@ export function useEdit(urn?: string): EditState {
     mutationKey: KEY,
     mutationFn: ({ send }: Edit) => send(),
     onMutate: (edit) => foresee(queries, foresights(urn, edit)),
+    onSuccess: () => {
+      if (urn !== undefined) track({ type: 'EntityActionEvent', entityUrn: urn, actionType: 'Edit' });
+    },
     onError: (_, __, before) => {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data);
     },

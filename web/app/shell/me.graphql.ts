@@ -7,7 +7,10 @@ type Exact<T extends { [key: string]: unknown }> = {
 };
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 export type MeQuery = {
-  readonly appConfig: { readonly neo4jBrowserUrl: string | null } | null;
+  readonly appConfig: {
+    readonly neo4jBrowserUrl: string | null;
+    readonly analyticsConfig: { readonly enabled: boolean };
+  } | null;
   readonly me: {
     readonly corpUser: { readonly urn: string; readonly overview: { readonly name: string } };
     readonly platformPrivileges: {
@@ -18,19 +21,24 @@ export type MeQuery = {
       readonly createDomains: boolean;
       readonly manageDomains: boolean;
       readonly manageIngestion: boolean;
+      readonly manageSecrets: boolean;
       readonly manageTokens: boolean;
       readonly manageGlossaries: boolean;
+      readonly manageDocuments: boolean;
       readonly manageUserCredentials: boolean;
       readonly createTags: boolean;
       readonly manageTags: boolean;
+      readonly manageGlobalViews: boolean;
       readonly manageOwnershipTypes: boolean;
+      readonly manageGlobalAnnouncements: boolean;
       readonly manageStructuredProperties: boolean;
+      readonly manageServiceAccounts: boolean;
     };
   } | null;
 };
 
 export const Me: Operation<MeQuery, MeQueryVariables> =
-  'query Me {\n  appConfig {\n    neo4jBrowserUrl\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageTokens\n      manageGlossaries\n      manageUserCredentials\n      createTags\n      manageTags\n      manageOwnershipTypes\n      manageStructuredProperties\n    }\n  }\n}' as Operation<
+  'query Me {\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}' as Operation<
     MeQuery,
     MeQueryVariables
   >;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Loading } from '../parts/loading.js';
 import { SearchBox } from '../search/search-box.js';
+import { usePageViews } from '../usage/use-page-views.js';
 import { AccountMenu } from './account-menu.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { MainMenu } from './main-menu.js';
@@ -12,6 +13,7 @@ import classes from './shell.module.css';
 /** Frame of every page: the header with search, menu and account, and the page below it. */
 export function Shell() {
   const { pathname } = useLocation();
+  usePageViews();
   return (
     <>
       <a href="#content" className={classes.skip}>

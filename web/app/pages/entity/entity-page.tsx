@@ -10,6 +10,7 @@ import { safeStorage } from '../../parts/safe-storage.js';
 import { parseEntityAddress } from '../../types/addresses.js';
 import { describeEntityType } from '../../types/entity-types.js';
 import { typeOfUrn } from '../../types/urn.js';
+import { track } from '../../usage/track.js';
 import { MissingPage } from '../missing/missing-page.js';
 import { EntityHeader } from './entity-header.js';
 import { EntityPage as EntityPageOperation } from './entity-page.graphql.js';
@@ -29,7 +30,9 @@ export function EntityPage() {
   );
   const found = data?.entity?.urn;
   useEffect(() => {
-    if (found !== undefined) rememberViewed(safeStorage, found);
+    if (found === undefined) return;
+    rememberViewed(safeStorage, found);
+    track({ type: 'EntityViewEvent', entityUrn: found });
   }, [found]);
   if (address === undefined) return <MissingPage />;
   if (isOfOtherType(address)) return <OtherType urn={urn} />;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Loading } from '../../parts/loading.js';
 import type { TabName } from '../../types/tab-name.js';
 import { ErrorBoundary } from '../../shell/error-boundary.js';
+import { track } from '../../usage/track.js';
 import type { EntityOfPage, TabProps } from './entity-of-page.js';
 
 /** Each tab is loaded when it is first opened. */
@@ -35,10 +36,14 @@ const TABS: Readonly<Record<TabName, ComponentType<TabProps>>> = {
 /** The tab that the address names. */
 export function TabContent({ tab, entity }: { readonly tab: TabName; readonly entity: EntityOfPage }) {
   const Tab = TABS[tab];
+  const { urn } = entity;
+  useEffect(() => {
+    track({ type: 'EntitySectionViewEvent', entityUrn: urn, section: tab });
+  }, [urn, tab]);
   return (
-    <ErrorBoundary shows={`${entity.urn} ${tab}`}>
+    <ErrorBoundary shows={`${urn} ${tab}`}>
       <Suspense fallback={<Loading label={`Loading ${tab}`} />}>
-        <Tab key={entity.urn} entity={entity} />
+        <Tab key={urn} entity={entity} />
       </Suspense>
     </ErrorBoundary>
   );

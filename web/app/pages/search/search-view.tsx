@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useOperation } from '../../api/use-operation.js';
 import { PageControl } from '../../parts/page-control.js';
 import { Problem } from '../../parts/problem.js';
+import { useSearchEvents } from '../../usage/use-search-events.js';
 import { BulkBar } from './bulk/bulk-bar.js';
 import { useSelection } from './bulk/use-selection.js';
 import { ChosenFilters } from './facets/chosen-filters.js';
@@ -31,6 +32,7 @@ export function SearchView({ state, scope, onChange, isNarrow = false }: SearchV
   const hits = useOperation(SearchHits, { input: hitsInput(state, scope) }, { keepsPrevious: true });
   const facets = useFacets(state, scope);
   const found = hits.data?.searchAcrossEntities ?? undefined;
+  useSearchEvents(state.query, hits.isPlaceholderData ? undefined : found?.total);
   const results = found?.searchResults ?? [];
   const search = JSON.stringify([state.query, state.filters, state.hasRemoved, scope]);
   const selection = useSelection(results, search);

@@ -7,6 +7,7 @@ import { PlatformMark } from '../../../parts/platform-mark.js';
 import { TimeText } from '../../../parts/time-text.js';
 import { entityAddress } from '../../../types/addresses.js';
 import { typeOfUrn } from '../../../types/urn.js';
+import { track } from '../../../usage/track.js';
 import { plainText } from '../../entity/tabs/contents/plain-text.js';
 import { FoundIn } from './found-in-line.js';
 import type { Hit } from './hit.js';
@@ -16,6 +17,7 @@ import classes from './results.module.css';
 
 export interface ResultCardProps {
   readonly hit: Hit;
+  readonly query: string;
   /** Words of the query, in lower case. */
   readonly words: readonly string[];
   readonly isSelected: boolean;
@@ -26,7 +28,8 @@ export interface ResultCardProps {
 const SURELY_SHOWN = 90;
 
 /** One hit: kind, path, owners, description, labels, and why it was found. */
-export function ResultCard({ hit: { entity, matchedFields }, words, isSelected, onSelect }: ResultCardProps) {
+export function ResultCard({ hit, query, words, isSelected, onSelect }: ResultCardProps) {
+  const { entity, matchedFields } = hit;
   const { urn, overview } = entity;
   const description = plainText(overview.description ?? '');
   return (
@@ -43,7 +46,13 @@ export function ResultCard({ hit: { entity, matchedFields }, words, isSelected, 
       <div className={classes.body}>
         <div className={classes.headline}>
           <Title order={3} className={classes.name}>
-            <Link to={entityAddress(urn)} title={overview.name}>
+            <Link
+              to={entityAddress(urn)}
+              title={overview.name}
+              onClick={() => {
+                track({ type: 'SearchResultClickEvent', entityUrn: urn, query });
+              }}
+            >
               <MarkedText text={overview.name} words={words} />
             </Link>
           </Title>

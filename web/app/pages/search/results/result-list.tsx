@@ -20,6 +20,7 @@ export function ResultList({ hits, query, selected, onSelect }: ResultListProps)
         <ResultCard
           key={hit.entity.urn}
           hit={hit}
+          query={query}
           words={words}
           isSelected={selected.has(hit.entity.urn)}
           onSelect={onSelect}

@@ -1,0 +1,45 @@
+/** What people do on the pages, for recommendations and charts. The service knows who they are; the events do not say it. */
+
+/** An event as `POST /openapi/v1/tracking/track` reads it. The service stores a few of the types by name. */
+export type UsageEvent =
+  | { readonly type: 'PageViewEvent' }
+  | { readonly type: 'EntityViewEvent'; readonly entityUrn: string }
+  | { readonly type: 'EntitySectionViewEvent'; readonly entityUrn: string; readonly section: string }
+  | { readonly type: 'EntityActionEvent'; readonly entityUrn: string; readonly actionType: string }
+  | { readonly type: 'SearchEvent'; readonly query: string }
+  | { readonly type: 'SearchResultsViewEvent'; readonly query: string; readonly total: number }
+  | { readonly type: 'SearchResultClickEvent'; readonly entityUrn: string; readonly query: string };
+
+export interface UsageTracker {
+  /** Sends the event, or keeps it until it is known whether events are wanted. Never throws and never waits. */
+  readonly track: (event: UsageEvent) => void;
+  /** Tells whether the service stores events, and sends or forgets those that were kept. */
+  readonly decide: (isWanted: boolean) => void;
+}
+
+/** Number of events that are kept until the decision. */
+const KEPT = 50;
+
+/** Longest text of a search that the service accepts, in characters. */
+const LONGEST_QUERY = 1_000;
+
+/** @param send sends one event without waiting for the answer */
+export function makeUsageTracker(send: (event: UsageEvent) => void): UsageTracker {
+  let isWanted: boolean | undefined;
+  let kept: UsageEvent[] = [];
+  return {
+    track: (event) => {
+      if (isWanted === undefined) kept = [...kept, event].slice(-KEPT);
+      else if (isWanted) send(shortened(event));
+    },
+    decide: (answer) => {
+      isWanted = answer;
+      if (answer) for (const event of kept) send(shortened(event));
+      kept = [];
+    },
+  };
+}
+
+function shortened(event: UsageEvent): UsageEvent {
+  return 'query' in event ? { ...event, query: event.query.slice(0, LONGEST_QUERY) } : event;
+}
