@@ -16,6 +16,9 @@ const SettingsPage = lazy(async () => ({
 const IngestionPage = lazy(async () => ({
   default: (await import('./pages/ingestion/ingestion-page.js')).IngestionPage,
 }));
+const SourcesPage = lazy(async () => ({
+  default: (await import('./pages/sources/sources-page.js')).SourcesPage,
+}));
 const ChangesPage = lazy(async () => ({
   default: (await import('./pages/changes/changes-page.js')).ChangesPage,
 }));
@@ -32,6 +35,7 @@ export function AppRoutes() {
         <Route path="browse/*" element={<BrowsePage />} />
         <Route path="settings/*" element={<SettingsPage />} />
         <Route path="ingestion/*" element={<IngestionPage />} />
+        <Route path="sources/*" element={<SourcesPage />} />
         <Route path="changes" element={<ChangesPage />} />
         <Route path="*" element={<EntityPage />} />
       </Route>

@@ -28,6 +28,7 @@ const PAGES: readonly BoxOption[] = [
   { text: 'Home', address: '/' },
   { text: 'Browse', address: '/browse' },
   { text: 'Changes', address: '/changes' },
+  { text: 'Ingestion sources', address: '/sources' },
   { text: 'Ingestion runs', address: '/ingestion' },
   { text: 'Settings', address: '/settings' },
 ];

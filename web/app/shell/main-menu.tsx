@@ -5,6 +5,7 @@ import {
   IconDatabaseImport,
   IconHistory,
   IconMenu2,
+  IconPlugConnected,
   IconSettings,
   IconTopologyStar3,
 } from '@tabler/icons-react';
@@ -14,13 +15,14 @@ import type { CreatableType } from '../edit/creatable-types.js';
 import { NewEntityItems } from '../edit/new-entity-items.js';
 import { NewEntityOverlay } from '../edit/new-entity-overlay.js';
 import { useFocusAfter } from '../parts/use-return-focus.js';
-import { useNeo4jBrowserUrl } from './use-me.js';
+import { useMe, useNeo4jBrowserUrl } from './use-me.js';
 
 /** Menu of the pages without an entity, and of the tools. */
 export function MainMenu() {
   const [newType, setNewType] = useState<CreatableType>();
   const button = useFocusAfter(newType !== undefined);
   const neo4jBrowserUrl = useNeo4jBrowserUrl();
+  const isIngestionManager = useMe()?.platformPrivileges.manageIngestion === true;
   return (
     <>
       <Menu position="bottom-end" width={230}>
@@ -36,6 +38,15 @@ export function MainMenu() {
           <Menu.Item component={Link} to="/changes" leftSection={<IconHistory size={16} aria-hidden />}>
             Changes
           </Menu.Item>
+          {isIngestionManager && (
+            <Menu.Item
+              component={Link}
+              to="/sources"
+              leftSection={<IconPlugConnected size={16} aria-hidden />}
+            >
+              Ingestion sources
+            </Menu.Item>
+          )}
           <Menu.Item
             component={Link}
             to="/ingestion"

@@ -6,13 +6,22 @@ import { defineRoute, type Route } from '../route.js';
 import { APP_POLICY } from './app-policy.js';
 import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
-const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/changes'];
+const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/sources', '/changes'];
 
 /** Trees of the browse page, each at `/browse/<tree>`, with its nodes below. */
 const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
 
 /** Areas of the settings, each at `/settings/<area>`. */
-const SETTINGS_AREAS = ['tokens', 'users', 'groups', 'roles', 'policies', 'ownership-types', 'properties'];
+const SETTINGS_AREAS = [
+  'tokens',
+  'users',
+  'groups',
+  'roles',
+  'policies',
+  'secrets',
+  'ownership-types',
+  'properties',
+];
 
 /** Address segments that differ from the name of their entity type, and aliases that existing clients print. */
 const TYPE_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +90,7 @@ function pageAddresses(model: MetadataModel): string[] {
   return [
     ...PLAIN_PAGES,
     '/ingestion/{file}',
+    '/sources/{file}',
     ...BROWSE_TREES.flatMap((tree) => [`/browse/${tree}`, `/browse/${tree}/{file}`]),
     ...SETTINGS_AREAS.map((area) => `/settings/${area}`),
     '/settings/policies/{file}',

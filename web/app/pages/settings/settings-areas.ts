@@ -24,6 +24,7 @@ export function settingsAreas(privileges: Privileges): SettingsArea[] {
       isAllowed: privileges.manageIdentities || privileges.managePolicies,
     },
     { path: 'policies', label: 'Policies', isAllowed: privileges.managePolicies },
+    { path: 'secrets', label: 'Secrets', isAllowed: privileges.manageSecrets },
     { path: 'ownership-types', label: 'Ownership types', isAllowed: privileges.manageOwnershipTypes },
     { path: 'properties', label: 'Structured properties', isAllowed: privileges.manageStructuredProperties },
   ];

@@ -18,6 +18,7 @@ const PoliciesPage = lazy(async () => ({
   default: (await import('./policies/policies-page.js')).PoliciesPage,
 }));
 const PolicyPage = lazy(async () => ({ default: (await import('./policies/policy-page.js')).PolicyPage }));
+const SecretsPage = lazy(async () => ({ default: (await import('./secrets/secrets-page.js')).SecretsPage }));
 const OwnershipTypesPage = lazy(async () => ({
   default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
 }));
@@ -56,6 +57,7 @@ export function SettingsPage() {
             <Route path="roles" element={<RolesPage />} />
             <Route path="policies" element={<PoliciesPage />} />
             <Route path="policies/:policy" element={<PolicyPage />} />
+            <Route path="secrets" element={<SecretsPage />} />
             <Route path="ownership-types" element={<OwnershipTypesPage />} />
             <Route path="properties" element={<PropertiesPage />} />
             <Route index element={<Navigate replace to="tokens" />} />

@@ -1,0 +1,20 @@
+import { refreshWhileRunning, runStateOf } from './run-state.js';
+
+const run = (status?: string) => ({
+  result: status === undefined ? null : { status, startTimeMs: null, durationMs: null },
+});
+
+it('waits for an executor as long as there is no result', () => {
+  expect(runStateOf(run())).toMatchObject({ label: 'Waiting', isUnderWay: true });
+});
+
+it('shows a state that it does not know by its name', () => {
+  expect(runStateOf(run('PAUSED_BY_ME'))).toEqual({ label: 'paused_by_me', mark: 'NONE', isUnderWay: false });
+});
+
+it('reads runs again only while one of them is under way', () => {
+  expect(refreshWhileRunning(undefined)).toBe(false);
+  expect(refreshWhileRunning([run('SUCCESS'), run('FAILURE')])).toBe(false);
+  expect(refreshWhileRunning([run('SUCCESS'), run('RUNNING')])).toBeGreaterThan(0);
+  expect(refreshWhileRunning([run()])).toBeGreaterThan(0);
+});

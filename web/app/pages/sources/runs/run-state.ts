@@ -1,0 +1,43 @@
+/** The state of a requested run, in words. Pure. */
+import type { ResultName } from '../../entity/tabs/quality/results.js';
+import type { RunOfSourceFragment } from '../sources.graphql.js';
+
+export interface RunState {
+  readonly label: string;
+  readonly mark: ResultName;
+  /** True: the state will change by itself. */
+  readonly isUnderWay: boolean;
+}
+
+type Run = Pick<RunOfSourceFragment, 'result'>;
+
+const STATES: Readonly<Record<string, RunState>> = {
+  RUNNING: { label: 'Running', mark: 'INIT', isUnderWay: true },
+  SUCCESS: { label: 'Succeeded', mark: 'SUCCESS', isUnderWay: false },
+  SUCCEEDED_WITH_WARNINGS: { label: 'Succeeded with warnings', mark: 'SUCCESS', isUnderWay: false },
+  FAILURE: { label: 'Failed', mark: 'FAILURE', isUnderWay: false },
+  TIMEOUT: { label: 'Ran too long', mark: 'FAILURE', isUnderWay: false },
+  CANCELLED: { label: 'Cancelled', mark: 'NONE', isUnderWay: false },
+  ABORTED: { label: 'Ended with the service', mark: 'FAILURE', isUnderWay: false },
+  DUPLICATE: { label: 'Ran already', mark: 'NONE', isUnderWay: false },
+  UP_FOR_RETRY: { label: 'Tried again later', mark: 'ERROR', isUnderWay: true },
+  ROLLING_BACK: { label: 'Being rolled back', mark: 'INIT', isUnderWay: true },
+  ROLLED_BACK: { label: 'Rolled back', mark: 'NONE', isUnderWay: false },
+  ROLLBACK_FAILED: { label: 'Rollback failed', mark: 'FAILURE', isUnderWay: false },
+};
+
+const WAITING: RunState = { label: 'Waiting', mark: 'INIT', isUnderWay: true };
+
+/** A run without a result waits for its executor. Executors may report states that are unknown here. */
+export function runStateOf({ result }: Run): RunState {
+  if (result === null) return WAITING;
+  return STATES[result.status] ?? { label: result.status.toLowerCase(), mark: 'NONE', isUnderWay: false };
+}
+
+/** Milliseconds between two looks at a run that is under way. */
+const REFRESH = 2_000;
+
+/** How soon a list of runs is read again. @param runs undefined until they are loaded */
+export function refreshWhileRunning(runs: readonly Run[] | undefined): number | false {
+  return runs?.some((run) => runStateOf(run).isUnderWay) === true ? REFRESH : false;
+}
