@@ -81,7 +81,7 @@ export type EntityType =
   | 'TEST'
   | 'VERSION_SET'
   | 'OTHER';
-export type SearchSuggestionsQueryVariables = Exact<{ query: string }>;
+export type SearchSuggestionsQueryVariables = Exact<{ query: string; viewUrn?: string | null | undefined }>;
 export type SearchSuggestionsQuery = {
   readonly autoCompleteForMultiple: {
     readonly suggestions: ReadonlyArray<{
@@ -140,7 +140,7 @@ type EntityLink_285QUgjZie9861aWChjbcagTouyCIroe9Ily2Z3X0_Fragment = {
 };
 
 export const SearchSuggestions: Operation<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
-  'query SearchSuggestions($query: String!) {\n  autoCompleteForMultiple(input: {query: $query, limit: 6}) {\n    suggestions {\n      type\n      entities {\n        ...EntityLink\n        overview {\n          path {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query SearchSuggestions($query: String!, $viewUrn: String) {\n  autoCompleteForMultiple(input: {query: $query, limit: 6, viewUrn: $viewUrn}) {\n    suggestions {\n      type\n      entities {\n        ...EntityLink\n        overview {\n          path {\n            name\n          }\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     SearchSuggestionsQuery,
     SearchSuggestionsQueryVariables
   >;

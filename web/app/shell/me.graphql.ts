@@ -7,12 +7,19 @@ type Exact<T extends { [key: string]: unknown }> = {
 };
 export type MeQueryVariables = Exact<{ [key: string]: never }>;
 export type MeQuery = {
+  readonly globalViewsSettings: { readonly defaultView: string | null } | null;
   readonly appConfig: {
     readonly neo4jBrowserUrl: string | null;
     readonly analyticsConfig: { readonly enabled: boolean };
   } | null;
   readonly me: {
-    readonly corpUser: { readonly urn: string; readonly overview: { readonly name: string } };
+    readonly corpUser: {
+      readonly urn: string;
+      readonly overview: { readonly name: string };
+      readonly settings: {
+        readonly views: { readonly defaultView: { readonly urn: string } | null } | null;
+      } | null;
+    };
     readonly platformPrivileges: {
       readonly viewAnalytics: boolean;
       readonly managePolicies: boolean;
@@ -38,7 +45,7 @@ export type MeQuery = {
 };
 
 export const Me: Operation<MeQuery, MeQueryVariables> =
-  'query Me {\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}' as Operation<
+  'query Me {\n  globalViewsSettings {\n    defaultView\n  }\n  appConfig {\n    neo4jBrowserUrl\n    analyticsConfig {\n      enabled\n    }\n  }\n  me {\n    corpUser {\n      urn\n      overview {\n        name\n      }\n      settings {\n        views {\n          defaultView {\n            urn\n          }\n        }\n      }\n    }\n    platformPrivileges {\n      viewAnalytics\n      managePolicies\n      manageIdentities\n      generatePersonalAccessTokens\n      createDomains\n      manageDomains\n      manageIngestion\n      manageSecrets\n      manageTokens\n      manageGlossaries\n      manageDocuments\n      manageUserCredentials\n      createTags\n      manageTags\n      manageGlobalViews\n      manageOwnershipTypes\n      manageGlobalAnnouncements\n      manageStructuredProperties\n      manageServiceAccounts\n    }\n  }\n}' as Operation<
     MeQuery,
     MeQueryVariables
   >;

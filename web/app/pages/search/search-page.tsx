@@ -4,10 +4,13 @@ import { SearchView } from './search-view.js';
 import classes from './search-view.module.css';
 import { EVERYWHERE } from './state/search-variables.js';
 import { useSearchState } from './state/use-search-state.js';
+import { useActiveView } from './views/active-view.js';
+import { ViewControl } from './views/view-control.js';
 
 /** `/search?query=…`: hits with facets at the side. */
 export function SearchPage() {
   const [state, change] = useSearchState();
+  const view = useActiveView(state.view);
   const typed = state.query.trim();
   return (
     <>
@@ -15,7 +18,8 @@ export function SearchPage() {
       <Title order={1} className={classes.title} lineClamp={2}>
         {typed === '' || typed === '*' ? 'All entities' : `Results for “${typed}”`}
       </Title>
-      <SearchView state={state} scope={EVERYWHERE} onChange={change} />
+      <ViewControl state={state} view={view} onChange={change} />
+      <SearchView state={state} scope={EVERYWHERE} onChange={change} view={view} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { SearchHits } from './search-page.graphql.js';
 import classes from './search-view.module.css';
 import type { SearchState } from './state/search-state.js';
 import { hitsInput, PAGE_SIZE, type SearchScope } from './state/search-variables.js';
+import { NO_VIEW, type ActiveView } from './views/active-view.js';
 
 export interface SearchViewProps {
   readonly state: SearchState;
@@ -24,17 +25,23 @@ export interface SearchViewProps {
   readonly onChange: (next: SearchState) => void;
   /** True if the facets open in a drawer at any width. */
   readonly isNarrow?: boolean;
+  /** A view that also filters the hits. Default: none. */
+  readonly view?: ActiveView;
 }
 
 /** Hits of a search with facets, sorting, pages and actions. Hits are shown before the facets are counted. */
-export function SearchView({ state, scope, onChange, isNarrow = false }: SearchViewProps) {
+export function SearchView({ state, scope, onChange, isNarrow = false, view = NO_VIEW }: SearchViewProps) {
   const [isOpen, drawer] = useDisclosure();
-  const hits = useOperation(SearchHits, { input: hitsInput(state, scope) }, { keepsPrevious: true });
-  const facets = useFacets(state, scope);
+  const hits = useOperation(
+    SearchHits,
+    { input: hitsInput(state, scope, view.urn) },
+    { enabled: !view.isLoading, keepsPrevious: true },
+  );
+  const facets = useFacets(state, scope, view);
   const found = hits.data?.searchAcrossEntities ?? undefined;
   useSearchEvents(state.query, hits.isPlaceholderData ? undefined : found?.total);
   const results = found?.searchResults ?? [];
-  const search = JSON.stringify([state.query, state.filters, state.hasRemoved, scope]);
+  const search = JSON.stringify([state.query, state.filters, state.hasRemoved, scope, view.urn]);
   const selection = useSelection(results, search);
   const list = <FacetList facets={facets} state={state} onChange={onChange} />;
   return (

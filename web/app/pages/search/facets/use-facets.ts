@@ -4,6 +4,7 @@ import { request } from '../../../api/request.js';
 import { useOperation } from '../../../api/use-operation.js';
 import { ChosenNames, FilterProperties, SearchFacets } from '../search-page.graphql.js';
 import type { SearchState } from '../state/search-state.js';
+import type { ActiveView } from '../views/active-view.js';
 import { facetGroups, facetsInput, type SearchScope } from '../state/search-variables.js';
 import { FACET_FIELDS, fieldOfProperty, propertyOfField, type FacetField } from './facet-fields.js';
 import { facetValues, type CountedValue, type FacetValue, type Names } from './facet-values.js';
@@ -23,8 +24,8 @@ export interface Facets {
   readonly error: Error | null;
 }
 
-/** Counts the hits of each value of each facet, given the choices in the other facets. */
-export function useFacets(state: SearchState, scope: SearchScope): Facets {
+/** Counts the hits of each value of each facet, given the choices in the other facets. @param view also filters the hits */
+export function useFacets(state: SearchState, scope: SearchScope, view: ActiveView): Facets {
   const [wholes, setWholes] = useState<ReadonlySet<string>>(new Set());
   const properties = usePropertyFacets();
   const groups = [FACET_FIELDS, properties].flatMap((facets) =>
@@ -37,11 +38,12 @@ export function useFacets(state: SearchState, scope: SearchScope): Facets {
   const results = useQueries({
     queries: groups.map((facets) => {
       const isWhole = facets.every((field) => wholes.has(field));
-      const input = facetsInput(state, scope, { facets, isWhole });
+      const input = facetsInput(state, scope, { facets, isWhole, viewUrn: view.urn });
       return {
         queryKey: ['SearchFacets', input],
         queryFn: ({ signal }: { signal: AbortSignal }) => request(SearchFacets, { input }, signal),
         placeholderData: keepPreviousData,
+        enabled: !view.isLoading,
       };
     }),
   });

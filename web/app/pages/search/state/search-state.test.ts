@@ -18,6 +18,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 9999 }),
   hasRemoved: fc.boolean(),
+  view: fc.constantFrom('', 'none', 'urn:li:dataHubView:a b'),
 });
 
 it('keeps every state in a round trip through the address', () => {

@@ -24,13 +24,15 @@ export interface SearchState {
   readonly page: number;
   /** True if the hits include soft-deleted entities. */
   readonly hasRemoved: boolean;
+  /** URN of a saved view, `none`, or the empty text for the default view. */
+  readonly view: string;
 }
 
 /** Field of the entity's type. Its values are the model's names, e.g. `dataJob`. */
 export const TYPE_FIELD = '_entityType';
 
 const EXCLUDED = 'not.';
-const RESERVED = new Set(['query', 'sort', 'page', 'removed', 'types']);
+const RESERVED = new Set(['query', 'sort', 'page', 'removed', 'types', 'view']);
 
 /** Reads an address such as `?query=orders&type=dataset&not.tags=urn:li:tag:pii&sort=name&page=2`. */
 export function readSearchState(parameters: URLSearchParams): SearchState {
@@ -40,11 +42,19 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'relevance',
     page: readPageNumber(parameters),
     hasRemoved: parameters.get('removed') === 'true',
+    view: parameters.get('view') ?? '',
   };
 }
 
 /** Returns the parameters of the address for a state. Defaults are omitted, except for the query. */
-export function writeSearchState({ query, filters, sort, page, hasRemoved }: SearchState): URLSearchParams {
+export function writeSearchState({
+  query,
+  filters,
+  sort,
+  page,
+  hasRemoved,
+  view,
+}: SearchState): URLSearchParams {
   const parameters = new URLSearchParams({ query });
   for (const { field, values, isExcluded } of filters) {
     const name = `${isExcluded ? EXCLUDED : ''}${field === TYPE_FIELD ? 'type' : field}`;
@@ -52,6 +62,7 @@ export function writeSearchState({ query, filters, sort, page, hasRemoved }: Sea
   }
   if (sort !== 'relevance') parameters.set('sort', sort);
   if (hasRemoved) parameters.set('removed', 'true');
+  if (view !== '') parameters.set('view', view);
   return writePageNumber(parameters, page);
 }
 

@@ -17,14 +17,19 @@ const SORT_CRITERIA: Readonly<Record<Sort, SearchAcrossEntitiesInput['sortInput'
   '-changed': { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' }] },
 };
 
-/** Returns the variables of one page of hits. */
-export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossEntitiesInput {
+/** Returns the variables of one page of hits. @param viewUrn a view that also filters them */
+export function hitsInput(
+  state: SearchState,
+  scope: SearchScope,
+  viewUrn?: string,
+): SearchAcrossEntitiesInput {
   return {
     query: state.query,
     start: (state.page - 1) * PAGE_SIZE,
     count: PAGE_SIZE,
     orFilters: orFiltersOf(state, scope),
     sortInput: SORT_CRITERIA[state.sort] ?? null,
+    ...(viewUrn !== undefined && { viewUrn }),
     searchFlags: { skipAggregates: true, includeSoftDeleted: state.hasRemoved },
   };
 }
@@ -33,20 +38,26 @@ export function hitsInput(state: SearchState, scope: SearchScope): SearchAcrossE
 export const FIRST_VALUES = 100;
 export const MOST_VALUES = 2000;
 
-/**
- * Returns the variables for the counts of some facets. The choices in `facets` do not filter them, so that further values can be added.
- * @param isWhole true: load all values, up to the maximum of the service
- */
+export interface CountedFacets {
+  readonly facets: readonly string[];
+  /** True: load all values, up to the maximum of the service. */
+  readonly isWhole?: boolean;
+  /** A view that also filters the hits. */
+  readonly viewUrn?: string | undefined;
+}
+
+/** Returns the variables for the counts of some facets. The choices in `facets` do not filter them, so that further values can be added. */
 export function facetsInput(
   state: SearchState,
   scope: SearchScope,
-  { facets, isWhole = false }: { readonly facets: readonly string[]; readonly isWhole?: boolean },
+  { facets, isWhole = false, viewUrn }: CountedFacets,
 ) {
   const filters = state.filters.filter(({ field }) => !facets.includes(field));
   return {
     query: state.query,
     facets: [...facets],
     orFilters: orFiltersOf({ ...state, filters }, scope),
+    ...(viewUrn !== undefined && { viewUrn }),
     searchFlags: { maxAggValues: isWhole ? MOST_VALUES : FIRST_VALUES, includeSoftDeleted: state.hasRemoved },
   };
 }
@@ -72,7 +83,8 @@ function orFiltersOf({ filters }: SearchState, scope: SearchScope): AndFilterInp
   return scope.map((criteria) => ({ and: [...criteria, ...own] }));
 }
 
-function criterionOf({ field, values, isExcluded }: FieldFilter): FacetFilterInput {
+/** A filter of the page as a condition of a search or of a view. */
+export function criterionOf({ field, values, isExcluded }: FieldFilter): FacetFilterInput {
   const condition = field === TYPE_FIELD ? 'EQUAL' : conditionOf(field);
   return { field, values: [...values], condition, negated: isExcluded };
 }
