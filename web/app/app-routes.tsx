@@ -19,6 +19,12 @@ const IngestionPage = lazy(async () => ({
 const SourcesPage = lazy(async () => ({
   default: (await import('./pages/sources/sources-page.js')).SourcesPage,
 }));
+const DocumentsPage = lazy(async () => ({
+  default: (await import('./pages/documents/documents-page.js')).DocumentsPage,
+}));
+const AnalyticsPage = lazy(async () => ({
+  default: (await import('./pages/analytics/analytics-page.js')).AnalyticsPage,
+}));
 const ChangesPage = lazy(async () => ({
   default: (await import('./pages/changes/changes-page.js')).ChangesPage,
 }));
@@ -36,6 +42,8 @@ export function AppRoutes() {
         <Route path="settings/*" element={<SettingsPage />} />
         <Route path="ingestion/*" element={<IngestionPage />} />
         <Route path="sources/*" element={<SourcesPage />} />
+        <Route path="documents/*" element={<DocumentsPage />} />
+        <Route path="analytics" element={<AnalyticsPage />} />
         <Route path="changes" element={<ChangesPage />} />
         <Route path="*" element={<EntityPage />} />
       </Route>

@@ -27,6 +27,8 @@ export interface OptionGroup {
 const PAGES: readonly BoxOption[] = [
   { text: 'Home', address: '/' },
   { text: 'Browse', address: '/browse' },
+  { text: 'Documents', address: '/documents' },
+  { text: 'Analytics', address: '/analytics' },
   { text: 'Changes', address: '/changes' },
   { text: 'Ingestion sources', address: '/sources' },
   { text: 'Ingestion runs', address: '/ingestion' },

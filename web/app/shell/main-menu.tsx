@@ -2,7 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconApi,
   IconBinaryTree2,
+  IconChartBar,
   IconDatabaseImport,
+  IconFileText,
   IconHistory,
   IconMenu2,
   IconPlugConnected,
@@ -34,6 +36,12 @@ export function MainMenu() {
         <Menu.Dropdown>
           <Menu.Item component={Link} to="/browse" leftSection={<IconBinaryTree2 size={16} aria-hidden />}>
             Browse
+          </Menu.Item>
+          <Menu.Item component={Link} to="/documents" leftSection={<IconFileText size={16} aria-hidden />}>
+            Documents
+          </Menu.Item>
+          <Menu.Item component={Link} to="/analytics" leftSection={<IconChartBar size={16} aria-hidden />}>
+            Analytics
           </Menu.Item>
           <Menu.Item component={Link} to="/changes" leftSection={<IconHistory size={16} aria-hidden />}>
             Changes

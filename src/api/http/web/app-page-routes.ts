@@ -6,7 +6,17 @@ import { defineRoute, type Route } from '../route.js';
 import { APP_POLICY } from './app-policy.js';
 import { pageFiles, REVALIDATED, type ReadPageFile } from './page-files.js';
 
-const PLAIN_PAGES = ['/', '/search', '/browse', '/settings', '/ingestion', '/sources', '/changes'];
+const PLAIN_PAGES = [
+  '/',
+  '/search',
+  '/browse',
+  '/documents',
+  '/analytics',
+  '/settings',
+  '/ingestion',
+  '/sources',
+  '/changes',
+];
 
 /** Trees of the browse page, each at `/browse/<tree>`, with its nodes below. */
 const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
@@ -14,11 +24,14 @@ const BROWSE_TREES = ['platform', 'domain', 'glossary', 'type'];
 /** Areas of the settings, each at `/settings/<area>`. */
 const SETTINGS_AREAS = [
   'tokens',
+  'views',
   'users',
+  'service-accounts',
   'groups',
   'roles',
   'policies',
   'secrets',
+  'posts',
   'ownership-types',
   'properties',
 ];
@@ -91,9 +104,11 @@ function pageAddresses(model: MetadataModel): string[] {
     ...PLAIN_PAGES,
     '/ingestion/{file}',
     '/sources/{file}',
+    '/documents/{file}',
     ...BROWSE_TREES.flatMap((tree) => [`/browse/${tree}`, `/browse/${tree}/{file}`]),
     ...SETTINGS_AREAS.map((area) => `/settings/${area}`),
     '/settings/policies/{file}',
+    '/settings/service-accounts/{file}',
     ...types.map((type) => `/${type}/{page}`),
   ];
 }

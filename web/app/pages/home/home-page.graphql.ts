@@ -1,10 +1,14 @@
 /** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
 /* eslint-disable */
 import type { Operation } from '../../api/operation.js';
+import type { PostFactsFragment } from '../settings/posts/posts.graphql.js';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = {
   [K in keyof T]: T[K];
 };
+export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
+export type PostContentType = 'TEXT' | 'LINK';
+export type MediaType = 'IMAGE';
 export type HomeCountsQueryVariables = Exact<{ most: number }>;
 export type HomeCountsQuery = {
   readonly aggregateAcrossEntities: {
@@ -90,6 +94,19 @@ export type HomeOwnedQuery = {
     }>;
   } | null;
 };
+export type HomePostsQueryVariables = Exact<{ [key: string]: never }>;
+export type HomePostsQuery = {
+  readonly listPosts: { readonly posts: ReadonlyArray<PostFactsFragment> } | null;
+  readonly me: {
+    readonly corpUser: {
+      readonly settings: {
+        readonly homePage: { readonly dismissedAnnouncementUrns: ReadonlyArray<string | null> | null } | null;
+      } | null;
+    };
+  } | null;
+};
+export type HidePostMutationVariables = Exact<{ urn: string }>;
+export type HidePostMutation = { readonly updateUserHomePageSettings: boolean | null };
 type EntityLink_Xi4aaO8MGcmloY8DemzsPvn4UyvTtPm4B1tnZy3aMy_Fragment = {
   readonly urn: string;
   readonly overview: {
@@ -151,4 +168,14 @@ export const HomeOwned: Operation<HomeOwnedQuery, HomeOwnedQueryVariables> =
   'query HomeOwned($owner: String!) {\n  searchAcrossEntities(\n    input: {query: "*", count: 10, orFilters: [{and: [{field: "owners", values: [$owner]}]}], searchFlags: {skipAggregates: true, skipHighlighting: true}}\n  ) {\n    total\n    searchResults {\n      entity {\n        ...EntityLink\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeOwnedQuery,
     HomeOwnedQueryVariables
+  >;
+export const HomePosts: Operation<HomePostsQuery, HomePostsQueryVariables> =
+  'query HomePosts {\n  listPosts(input: {start: 0, count: 100}) {\n    posts {\n      ...PostFacts\n    }\n  }\n  me {\n    corpUser {\n      settings {\n        homePage {\n          dismissedAnnouncementUrns\n        }\n      }\n    }\n  }\n}\nfragment PostFacts on Post {\n  urn\n  postType\n  content {\n    contentType\n    title\n    description\n    link\n    media {\n      type\n      location\n    }\n  }\n  lastModified {\n    time\n  }\n}' as Operation<
+    HomePostsQuery,
+    HomePostsQueryVariables
+  >;
+export const HidePost: Operation<HidePostMutation, HidePostMutationVariables> =
+  'mutation HidePost($urn: String!) {\n  updateUserHomePageSettings(input: {newDismissedAnnouncements: [$urn]})\n}' as Operation<
+    HidePostMutation,
+    HidePostMutationVariables
   >;

@@ -10,6 +10,7 @@ import { countsOf, type Counts } from './counts-of.js';
 import { EmptyCatalog } from './empty-catalog.js';
 import { HomeCounts } from './home-page.graphql.js';
 import { OwnedBlock } from './owned-block.js';
+import { PostsBlock } from './posts-block.js';
 import { RecentBlock } from './recent-block.js';
 import { ViewedBlock } from './viewed-block.js';
 
@@ -30,6 +31,7 @@ export function HomePage() {
     <Stack gap="lg">
       <PageTitle>{''}</PageTitle>
       <Title order={1}>Catalog</Title>
+      <PostsBlock />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading label="Counting entities" />}
       {isEmpty && <EmptyCatalog />}

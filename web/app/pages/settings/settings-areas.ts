@@ -16,7 +16,9 @@ export function settingsAreas(privileges: Privileges): SettingsArea[] {
       label: 'Access tokens',
       isAllowed: privileges.generatePersonalAccessTokens || privileges.manageTokens,
     },
+    { path: 'views', label: 'Views', isAllowed: true },
     { path: 'users', label: 'Users and invitations', isAllowed: privileges.manageIdentities },
+    { path: 'service-accounts', label: 'Service accounts', isAllowed: privileges.manageServiceAccounts },
     { path: 'groups', label: 'Groups', isAllowed: privileges.manageIdentities },
     {
       path: 'roles',
@@ -25,6 +27,7 @@ export function settingsAreas(privileges: Privileges): SettingsArea[] {
     },
     { path: 'policies', label: 'Policies', isAllowed: privileges.managePolicies },
     { path: 'secrets', label: 'Secrets', isAllowed: privileges.manageSecrets },
+    { path: 'posts', label: 'Announcements', isAllowed: privileges.manageGlobalAnnouncements },
     { path: 'ownership-types', label: 'Ownership types', isAllowed: privileges.manageOwnershipTypes },
     { path: 'properties', label: 'Structured properties', isAllowed: privileges.manageStructuredProperties },
   ];

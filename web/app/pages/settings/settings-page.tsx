@@ -19,6 +19,14 @@ const PoliciesPage = lazy(async () => ({
 }));
 const PolicyPage = lazy(async () => ({ default: (await import('./policies/policy-page.js')).PolicyPage }));
 const SecretsPage = lazy(async () => ({ default: (await import('./secrets/secrets-page.js')).SecretsPage }));
+const ServiceAccountsPage = lazy(async () => ({
+  default: (await import('./service-accounts/service-accounts-page.js')).ServiceAccountsPage,
+}));
+const ServiceAccountPage = lazy(async () => ({
+  default: (await import('./service-accounts/service-account-page.js')).ServiceAccountPage,
+}));
+const ViewsPage = lazy(async () => ({ default: (await import('./views/views-page.js')).ViewsPage }));
+const PostsPage = lazy(async () => ({ default: (await import('./posts/posts-page.js')).PostsPage }));
 const OwnershipTypesPage = lazy(async () => ({
   default: (await import('./vocabulary/ownership-types-page.js')).OwnershipTypesPage,
 }));
@@ -52,12 +60,16 @@ export function SettingsPage() {
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path="tokens" element={<TokensPage />} />
+            <Route path="views" element={<ViewsPage />} />
             <Route path="users" element={<UsersPage />} />
+            <Route path="service-accounts" element={<ServiceAccountsPage />} />
+            <Route path="service-accounts/:account" element={<ServiceAccountPage />} />
             <Route path="groups" element={<GroupsPage />} />
             <Route path="roles" element={<RolesPage />} />
             <Route path="policies" element={<PoliciesPage />} />
             <Route path="policies/:policy" element={<PolicyPage />} />
             <Route path="secrets" element={<SecretsPage />} />
+            <Route path="posts" element={<PostsPage />} />
             <Route path="ownership-types" element={<OwnershipTypesPage />} />
             <Route path="properties" element={<PropertiesPage />} />
             <Route index element={<Navigate replace to="tokens" />} />

@@ -20,9 +20,17 @@ const DURATIONS: readonly { readonly value: Duration; readonly label: string }[]
   { value: 'NO_EXPIRY', label: 'No expiry' },
 ];
 
-/** A dialog that creates a token for the actor and shows it once. */
-export function CreateTokenDialog({ onClose }: { readonly onClose: () => void }) {
+export interface CreateTokenDialogProps {
+  /** URN of a service account. Default: the token is one of the actor. */
+  readonly account?: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog that creates a token for the actor or for a service account, and shows it once. */
+export function CreateTokenDialog({ account, onClose }: CreateTokenDialogProps) {
   const me = useMe()?.corpUser.urn;
+  const actorUrn = account ?? me;
+  const type = account === undefined ? ('PERSONAL' as const) : ('SERVICE_ACCOUNT' as const);
   const [name, setName] = useState('');
   const [duration, setDuration] = useState<Duration>('ONE_MONTH');
   const create = useMutateOperation(CreateToken);
@@ -42,8 +50,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (me !== undefined)
-              create.mutate({ input: { type: 'PERSONAL', actorUrn: me, duration, name } });
+            if (actorUrn !== undefined) create.mutate({ input: { type, actorUrn, duration, name } });
           }}
         >
           <Stack gap="sm">
@@ -74,7 +81,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
               <Button
                 type="submit"
                 loading={create.isPending}
-                disabled={name.trim() === '' || me === undefined}
+                disabled={name.trim() === '' || actorUrn === undefined}
               >
                 Create token
               </Button>

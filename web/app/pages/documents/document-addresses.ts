@@ -1,0 +1,6 @@
+/** Addresses of the pages of documents. */
+export const DOCUMENTS = '/documents';
+
+export function documentAddress(urn: string): string {
+  return `${DOCUMENTS}/${encodeURIComponent(urn)}`;
+}

@@ -1,0 +1,85 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type PostType = 'HOME_PAGE_ANNOUNCEMENT' | 'ENTITY_ANNOUNCEMENT';
+export type PostContentType = 'TEXT' | 'LINK';
+export type MediaType = 'IMAGE';
+/** Parts of entities that can have their own labels and descriptions. */
+export type SubResourceType =
+  /** A field of a dataset's schema, named by its path. */
+  'DATASET_FIELD';
+export type CreatePostInput = {
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+  /** URN of the entity that the post is about. */
+  readonly resourceUrn?: string | null | undefined;
+  /** No effect: a path is always that of a schema field. */
+  readonly subResourceType?: SubResourceType | null | undefined;
+  /** Path of the schema field that the post is about, instead of the whole entity. */
+  readonly subResource?: string | null | undefined;
+};
+export type UpdatePostInput = {
+  readonly urn: string;
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+};
+export type UpdatePostContentInput = {
+  readonly contentType: PostContentType;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  /** A web address. */
+  readonly link?: string | null | undefined;
+  readonly media?: UpdateMediaInput | null | undefined;
+};
+export type UpdateMediaInput = {
+  readonly type: MediaType;
+  /** Address of the picture. */
+  readonly location: string;
+};
+export type PostsQueryVariables = Exact<{ start: number }>;
+export type PostsQuery = {
+  readonly listPosts: { readonly total: number; readonly posts: ReadonlyArray<PostFactsFragment> } | null;
+};
+export type PostFactsFragment = {
+  readonly urn: string;
+  readonly postType: PostType;
+  readonly content: {
+    readonly contentType: PostContentType;
+    readonly title: string;
+    readonly description: string | null;
+    readonly link: string | null;
+    readonly media: { readonly type: MediaType; readonly location: string } | null;
+  };
+  readonly lastModified: { readonly time: number };
+};
+export type CreatePostMutationVariables = Exact<{ input: CreatePostInput }>;
+export type CreatePostMutation = { readonly createPost: boolean | null };
+export type UpdatePostMutationVariables = Exact<{ input: UpdatePostInput }>;
+export type UpdatePostMutation = { readonly updatePost: boolean | null };
+export type DeletePostMutationVariables = Exact<{ urn: string }>;
+export type DeletePostMutation = { readonly deletePost: boolean | null };
+
+export const Posts: Operation<PostsQuery, PostsQueryVariables> =
+  'query Posts($start: Int!) {\n  listPosts(input: {start: $start, count: 20}) {\n    total\n    posts {\n      ...PostFacts\n    }\n  }\n}\nfragment PostFacts on Post {\n  urn\n  postType\n  content {\n    contentType\n    title\n    description\n    link\n    media {\n      type\n      location\n    }\n  }\n  lastModified {\n    time\n  }\n}' as Operation<
+    PostsQuery,
+    PostsQueryVariables
+  >;
+export const CreatePost: Operation<CreatePostMutation, CreatePostMutationVariables> =
+  'mutation CreatePost($input: CreatePostInput!) {\n  createPost(input: $input)\n}' as Operation<
+    CreatePostMutation,
+    CreatePostMutationVariables
+  >;
+export const UpdatePost: Operation<UpdatePostMutation, UpdatePostMutationVariables> =
+  'mutation UpdatePost($input: UpdatePostInput!) {\n  updatePost(input: $input)\n}' as Operation<
+    UpdatePostMutation,
+    UpdatePostMutationVariables
+  >;
+export const DeletePost: Operation<DeletePostMutation, DeletePostMutationVariables> =
+  'mutation DeletePost($urn: String!) {\n  deletePost(urn: $urn)\n}' as Operation<
+    DeletePostMutation,
+    DeletePostMutationVariables
+  >;

@@ -1,0 +1,74 @@
+/** Made from the GraphQL document beside it by `npm run generate`; not to be edited. */
+/* eslint-disable */
+import type { Operation } from '../../../api/operation.js';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = {
+  [K in keyof T]: T[K];
+};
+export type CreateServiceAccountInput = {
+  /** Default: the user name, which is always new. */
+  readonly displayName?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+export type ServiceAccountsQueryVariables = Exact<{ start: number; query?: string | null | undefined }>;
+export type ServiceAccountsQuery = {
+  readonly listServiceAccounts: {
+    readonly total: number;
+    readonly serviceAccounts: ReadonlyArray<{
+      readonly urn: string;
+      readonly name: string;
+      readonly displayName: string | null;
+      readonly description: string | null;
+      readonly createdAt: number | null;
+    }>;
+  };
+};
+export type ServiceAccountPageQueryVariables = Exact<{ urn: string; actor: ReadonlyArray<string> }>;
+export type ServiceAccountPageQuery = {
+  readonly getServiceAccount: {
+    readonly urn: string;
+    readonly name: string;
+    readonly displayName: string | null;
+    readonly description: string | null;
+    readonly createdAt: number | null;
+  } | null;
+  readonly listAccessTokens: {
+    readonly total: number;
+    readonly tokens: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+      readonly createdAt: number;
+      readonly expiresAt: number | null;
+    }>;
+  };
+};
+export type CreateServiceAccountMutationVariables = Exact<{ input: CreateServiceAccountInput }>;
+export type CreateServiceAccountMutation = { readonly createServiceAccount: { readonly urn: string } };
+export type DeleteServiceAccountMutationVariables = Exact<{ urn: string }>;
+export type DeleteServiceAccountMutation = { readonly deleteServiceAccount: boolean };
+
+export const ServiceAccounts: Operation<ServiceAccountsQuery, ServiceAccountsQueryVariables> =
+  'query ServiceAccounts($start: Int!, $query: String) {\n  listServiceAccounts(input: {start: $start, count: 20, query: $query}) {\n    total\n    serviceAccounts {\n      urn\n      name\n      displayName\n      description\n      createdAt\n    }\n  }\n}' as Operation<
+    ServiceAccountsQuery,
+    ServiceAccountsQueryVariables
+  >;
+export const ServiceAccountPage: Operation<ServiceAccountPageQuery, ServiceAccountPageQueryVariables> =
+  'query ServiceAccountPage($urn: String!, $actor: [String!]!) {\n  getServiceAccount(urn: $urn) {\n    urn\n    name\n    displayName\n    description\n    createdAt\n  }\n  listAccessTokens(\n    input: {start: 0, count: 100, filters: [{field: "actorUrn", values: $actor}]}\n  ) {\n    total\n    tokens {\n      id\n      name\n      createdAt\n      expiresAt\n    }\n  }\n}' as Operation<
+    ServiceAccountPageQuery,
+    ServiceAccountPageQueryVariables
+  >;
+export const CreateServiceAccount: Operation<
+  CreateServiceAccountMutation,
+  CreateServiceAccountMutationVariables
+> =
+  'mutation CreateServiceAccount($input: CreateServiceAccountInput!) {\n  createServiceAccount(input: $input) {\n    urn\n  }\n}' as Operation<
+    CreateServiceAccountMutation,
+    CreateServiceAccountMutationVariables
+  >;
+export const DeleteServiceAccount: Operation<
+  DeleteServiceAccountMutation,
+  DeleteServiceAccountMutationVariables
+> = 'mutation DeleteServiceAccount($urn: String!) {\n  deleteServiceAccount(urn: $urn)\n}' as Operation<
+  DeleteServiceAccountMutation,
+  DeleteServiceAccountMutationVariables
+>;
