@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { ServiceOptions } from '../../src/service-options.js';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { launchBrowser, openPage, watchPages, type PageWatch } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
@@ -30,9 +31,10 @@ interface Violation {
 }
 
 /** Starts a service with the sample data and without sign-in, and a browser. */
-export async function startPages(): Promise<PageTest> {
+export async function startPages(options: Partial<ServiceOptions> = {}): Promise<PageTest> {
   const catalog = await startCatalog({
     access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD },
+    ...options,
   });
   const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
   if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
