@@ -61,7 +61,7 @@ describeInBrowser('a user who manages', () => {
     await press('Import files…');
     await page.locator('input[type=file]').setInputFiles([
       { name: `${name}.md`, mimeType: 'text/markdown', buffer: Buffer.from('# Guide\n\nRead this.') },
-      { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n\0\0') },
+      { name: `${name}-scan.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n\0\0') },
     ]);
     await press('Import');
     await page
@@ -70,10 +70,10 @@ describeInBrowser('a user who manages', () => {
       .waitFor();
     await page
       .getByRole('dialog')
-      .getByText(new RegExp(`${name}.*:`))
+      .getByText(new RegExp(`${name}-scan: .*text`))
       .waitFor();
     await keepPicture(page, 'documents-import');
-    await page.keyboard.press('Escape');
+    await press('Done');
     await page.getByRole('textbox', { name: 'Find documents' }).fill(name);
     await inTree(new RegExp(name.replace('_', '.'), 'i')).click();
     await page.getByText('Read this.').waitFor();

@@ -7,15 +7,23 @@ export interface DialogButtonsProps {
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
   readonly onCancel: () => void;
+  /** Default: `Cancel`. */
+  readonly cancelLabel?: string;
 }
 
 /** The last row of a form in a dialog. */
-export function DialogButtons({ label, isBusy, isDisabled = false, onCancel }: DialogButtonsProps) {
+export function DialogButtons({
+  label,
+  isBusy,
+  isDisabled = false,
+  onCancel,
+  cancelLabel = 'Cancel',
+}: DialogButtonsProps) {
   const submit = useFocusAfter(isBusy);
   return (
     <Group justify="flex-end" gap="xs" mt="xs">
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
       <Button ref={submit} type="submit" loading={isBusy} disabled={isDisabled}>
         {label}

@@ -38,6 +38,7 @@ export function ImportDialog({ parent, onClose }: ImportDialogProps) {
         if (!isPending) mutate();
       }}
       onCancel={onClose}
+      cancelLabel={data === undefined ? 'Cancel' : 'Done'}
     >
       <FileInput
         label="Files"
