@@ -18,7 +18,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     removeFolders();
   });
 
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const recipe = (config: object) => JSON.stringify({ source: { type: 'fake', config } });
 

@@ -53,7 +53,7 @@ function CellContent({ value, cell }: { readonly value: string; readonly cell: C
   const filters = (search.filters ?? []).map(({ field, values }) => [field, values[0] ?? '']);
   return (
     <Link to={searchAddress(search.query, Object.fromEntries(filters) as Record<string, string>)}>
-      {cell?.value ?? value}
+      {cell.value}
     </Link>
   );
 }
