@@ -125,6 +125,7 @@ describeInBrowser('a user who manages', () => {
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'settings-service-account');
     await page.getByRole('link', { name: 'All service accounts' }).click();
+    await page.getByRole('textbox', { name: 'Find service accounts' }).fill(name);
     const row = page.getByRole('row', { name });
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -55,6 +55,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     await page.reload();
     await page.getByText('hello from the connector').waitFor();
     await page.getByRole('link', { name: 'All sources' }).click();
+    await page.getByRole('textbox', { name: 'Find sources' }).fill(name);
     await page.getByRole('link', { name }).waitFor();
   });
 
@@ -64,7 +65,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     await page.getByText('Running').waitFor();
     await page.locator('[aria-expanded=false]:has(time)').click();
     await press('Cancel the run');
-    await page.locator('[aria-labelledby=run]').getByText('Cancelled').waitFor();
+    await page.locator('[aria-labelledby=run]').getByText('Cancelled', { exact: true }).waitFor();
   });
 
   it('show what is wrong with a recipe and with a schedule at once, keep the text, and change a stored source', async () => {
@@ -103,8 +104,9 @@ describeInBrowser('the pages of ingestion sources', () => {
       await press('Create');
     };
     await create();
-    await page.getByRole('rowheader', { name }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Find secrets' }).fill(name);
+    await page.getByRole('rowheader', { name }).waitFor();
     expect(await page.content()).not.toContain('hidden-value');
     await create();
     await page.getByRole('dialog').getByRole('alert').waitFor();

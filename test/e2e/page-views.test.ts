@@ -18,6 +18,7 @@ describeInBrowser('views on the pages', () => {
   });
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const hit = (name: string) => page.locator('h3').getByRole('link', { name, exact: true });
   const viewList = () => page.getByLabel('View', { exact: true });
 
   /** Saves the filters of a search, and waits until the view applies. */
@@ -32,19 +33,18 @@ describeInBrowser('views on the pages', () => {
   it('keep the filters of a search, apply to it, and can be left', async () => {
     const name = unique('view');
     await saveView('type=chart', name);
-    await page.getByText(/results?$/).waitFor();
-    expect(await viewList().locator('option:checked').innerText()).toBe(name);
-    expect(await page.getByRole('link', { name: 'daily_revenue', exact: true }).count()).toBe(0);
+    await viewList().locator('option:checked', { hasText: name }).waitFor({ state: 'attached' });
+    expect(await hit('daily_revenue').count()).toBe(0);
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'search-view');
     await viewList().selectOption({ label: 'No view' });
-    await page.getByRole('link', { name: 'daily_revenue', exact: true }).first().waitFor();
+    await hit('daily_revenue').first().waitFor();
     expect(page.url()).toContain('view=none');
   });
 
   it('apply by default to searches and to the search box, until the default is removed', async () => {
     const name = unique('view');
-    await saveView('type=glossaryTerm', name);
+    await saveView('type=corpGroup', name);
     await page.goto(`${pages.catalog.url}/settings/views`);
     await press(`Apply ${name} to your searches`);
     await page.getByText('Your default').waitFor();
@@ -59,7 +59,7 @@ describeInBrowser('views on the pages', () => {
     await press(`No longer apply ${name} to your searches`);
     await page.getByText('Your default').waitFor({ state: 'detached' });
     await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
-    await page.getByRole('link', { name: 'daily_revenue', exact: true }).first().waitFor();
+    await hit('daily_revenue').first().waitFor();
   });
 
   it('are renamed, get other filters, and are deleted', async () => {

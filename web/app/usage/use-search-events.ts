@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { track } from './track.js';
 
 /**
@@ -7,12 +7,11 @@ import { track } from './track.js';
  */
 export function useSearchEvents(query: string, total: number | undefined): void {
   const words = query.trim();
-  const isSearch = words !== '' && words !== '*';
-  const isAnswered = total !== undefined;
+  const sent = useRef('');
   useEffect(() => {
-    if (!isSearch || !isAnswered) return;
+    if (total === undefined || words === '' || words === '*' || words === sent.current) return;
+    sent.current = words;
     track({ type: 'SearchEvent', query: words });
     track({ type: 'SearchResultsViewEvent', query: words, total });
-    // `total` is left out: another number of hits, e.g. with a filter, is no new search.
-  }, [words, isSearch, isAnswered]);
+  }, [words, total]);
 }

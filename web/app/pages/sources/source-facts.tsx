@@ -31,7 +31,7 @@ export function SourceFacts({ source }: { readonly source: StoredSource }) {
           {isOpen ? 'Hide the recipe' : 'Show the recipe'}
         </Button>
         <Collapse expanded={isOpen}>
-          <pre className={classes.log} tabIndex={0} aria-label={`Recipe of ${urn}`}>
+          <pre className={classes.log} tabIndex={0} role="region" aria-label={`Recipe of ${urn}`}>
             {config.recipe}
           </pre>
         </Collapse>

@@ -39,7 +39,7 @@ export function RunLog({ log, name }: RunLogProps) {
           </Button>
         </Group>
       </Group>
-      <pre ref={box} className={classes.log} tabIndex={0} aria-label="Log of the run">
+      <pre ref={box} className={classes.log} tabIndex={0} role="region" aria-label="Log of the run">
         {log}
       </pre>
     </section>
