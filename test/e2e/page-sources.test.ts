@@ -20,6 +20,8 @@ describeInBrowser('the pages of ingestion sources', () => {
 
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  /** The shown log, if it contains the text. The recipe, which is hidden, may contain it too. */
+  const logWith = (hasText: string) => page.locator('[aria-label="Log of the run"]', { hasText });
   const recipe = (config: object) => JSON.stringify({ source: { type: 'fake', config } });
 
   /** Fills the form of a new source. */
@@ -44,7 +46,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     await page.locator('h1', { hasText: name }).waitFor();
     await page.getByText('Succeeded').waitFor();
     await page.locator('[aria-expanded=false]:has(time)').click();
-    await page.getByText('hello from the connector').waitFor();
+    await logWith('hello from the connector').waitFor();
     await page.getByText('7 records reached the catalog.').waitFor();
     await page.getByText('No access: denied shop.orders').waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
@@ -53,7 +55,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     await keepPicture(page, 'source-run-phone');
     await page.reload();
-    await page.getByText('hello from the connector').waitFor();
+    await logWith('hello from the connector').waitFor();
     await page.getByRole('link', { name: 'All sources' }).click();
     await page.getByRole('textbox', { name: 'Find sources' }).fill(name);
     await page.getByRole('link', { name }).waitFor();
