@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { executorOptions, removeFolders } from '../executor/support.js';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
+import { KEY, ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
 
 describeInBrowser('the pages of ingestion sources', () => {
@@ -10,7 +11,10 @@ describeInBrowser('the pages of ingestion sources', () => {
   let pages: PageTest;
   let page: Page;
   beforeAll(async () => {
-    pages = await startPages({ ingestion: options });
+    pages = await startPages({
+      ingestion: options,
+      access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD, tokenKey: KEY },
+    });
   }, 240_000);
   afterEach(() => page.context().close());
   afterAll(async () => {

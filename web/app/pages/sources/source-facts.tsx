@@ -1,6 +1,8 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { request } from '../../api/request.js';
 import { useMutateOperation } from '../../api/use-mutate-operation.js';
 import { Problem } from '../../parts/problem.js';
 import { ConfirmButton } from '../settings/confirm-button.js';
@@ -47,8 +49,7 @@ interface SourceActionsProps {
 
 function SourceActions({ source: { urn, name }, isCommandLine }: SourceActionsProps) {
   const start = useMutateOperation(StartSourceRun);
-  const remove = useMutateOperation(DeleteSource);
-  const navigate = useNavigate();
+  const remove = useSourceDeletion(urn);
   return (
     <>
       <Group gap="xs">
@@ -78,7 +79,7 @@ function SourceActions({ source: { urn, name }, isCommandLine }: SourceActionsPr
           consequence={`This permanently deletes the source ${name} and its schedule. What its runs wrote stays.`}
           isBusy={remove.isPending}
           onConfirm={() => {
-            remove.mutate({ urn }, { onSuccess: () => void navigate(SOURCES) });
+            remove.mutate();
           }}
         />
       </Group>
@@ -86,4 +87,17 @@ function SourceActions({ source: { urn, name }, isCommandLine }: SourceActionsPr
       {remove.error && <Problem error={remove.error} title="The source was not deleted" />}
     </>
   );
+}
+
+/** Deletes a source, and leaves its page before the page finds out that the source is gone. */
+function useSourceDeletion(urn: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => request(DeleteSource, { urn }),
+    onSuccess: async () => {
+      await navigate(SOURCES);
+      await queries.invalidateQueries();
+    },
+  });
 }
