@@ -26,9 +26,29 @@ it('every user makes modules and templates for themselves; those for everybody t
   expect(codeOf(await mine.upsertModule({ urn: module, ...GLOBAL }))).toBe('FORBIDDEN');
   const shared = await theirs.makeModule(GLOBAL);
   expect(codeOf(await mine.upsertModule({ urn: shared }))).toBe('FORBIDDEN');
-  expect(codeOf(await mine.deleteModule(shared))).toBe('NOT_FOUND');
+  expect(codeOf(await mine.deleteModule(shared))).toBe('FORBIDDEN');
   expect(codeOf(await theirs.deleteModule(shared))).toBeUndefined();
   expect(codeOf(await mine.deleteTemplate(template))).toBeUndefined();
+});
+
+it('everybody sees modules and templates for everybody, whatever else their scope contains', async () => {
+  const theirs = pageTools(manager);
+  const module = await theirs.makeModule(GLOBAL);
+  const template = await theirs.makeTemplate({ rows: [{ modules: [module] }], ...GLOBAL });
+  const hidden = await theirs.makeTemplate({ rows: [{ modules: [module] }] });
+  const rowsOf = async (urn: string) =>
+    (
+      await user.graphql(
+        `{ entity(urn: "${urn}") { ... on DataHubPageTemplate { properties { rows { modules { urn properties { name } } } } } } }`,
+      )
+    ).data.entity?.properties?.rows;
+  const shown = [{ modules: [{ urn: module, properties: { name: expect.any(String) } }] }];
+  expect(await rowsOf(template)).toEqual(shown);
+  expect(await rowsOf(hidden)).toBeUndefined();
+  const home = await user.graphql(
+    '{ globalHomePageSettings { defaultTemplate { urn properties { rows { modules { urn } } } } } }',
+  );
+  expect(home.data.globalHomePageSettings.defaultTemplate.properties.rows).not.toHaveLength(0);
 });
 
 it('nobody changes or deletes what another user made for themselves', async () => {

@@ -1,11 +1,11 @@
 /** States that interfaces keep for their users. */
-import { unique, type TestCatalog } from '../helpers/catalog.js';
+import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { verbs, type Somebody } from '../authorization/policies-verbs.js';
 import { openViewing } from '../authorization/scope-support.js';
 
 const { catalog } = await openViewing();
-const { somebody, asRoot } = verbs((): TestCatalog => catalog);
+const { somebody, asRoot, store: storeAsRoot } = verbs((): TestCatalog => catalog);
 
 let user: Somebody;
 let other: Somebody;
@@ -55,6 +55,19 @@ it('the states of another user cannot be changed, and nothing of such a request 
   expect(codeOf(await store(user, ...states))).toBe('FORBIDDEN');
   expect(await read(user, own, foreign)).toEqual([]);
   expect(codeOf(await store(await asRoot(), ...states))).toBeUndefined();
+});
+
+it('a user whose name begins with that of another user keeps the states apart', async () => {
+  const longer = `${user.urn}-${unique('b')}`;
+  const id = `${longer}-welcome`;
+  expect(codeOf(await store(user, { id, properties: [] }))).toBeUndefined();
+  await storeAsRoot(proposal(longer, 'corpUserInfo', { active: true, displayName: 'B' }));
+  expect(codeOf(await store(user, { id, properties: [] }))).toBe('FORBIDDEN');
+  const plain = `urn:li:dataHubStepState:${id}`;
+  expect((await user.write(plain, 'dataHubStepStateProperties', { properties: {} })).status).toBe(403);
+  expect(
+    codeOf(await store(user, { id: `${user.urn}-b-${unique('step')}`, properties: [] })),
+  ).toBeUndefined();
 });
 
 it.each<[string, (id: string) => object[], string, string]>([

@@ -43,7 +43,7 @@ it('a personal view is changed and deleted by its creator only', async () => {
 it('a public view is changed and deleted by managers, and by its creator', async () => {
   const creator = await holder(['MANAGE_GLOBAL_VIEWS'], { type: 'PLATFORM' });
   const urn = await viewTools(creator).make(GLOBAL);
-  expect(codeOf(await viewTools(other).remove(urn))).toBe('NOT_FOUND');
+  expect(codeOf(await viewTools(other).remove(urn))).toBe('FORBIDDEN');
   expect(codeOf(await viewTools(manager).update(urn, { name: 'x' }))).toBeUndefined();
   expect(codeOf(await viewTools(creator).update(urn, { name: 'y' }))).toBeUndefined();
   expect(codeOf(await viewTools(manager).remove(urn))).toBeUndefined();
@@ -70,6 +70,25 @@ it('plain writes follow the same rules: nobody publishes, takes over or fakes a 
     proposal(`${urn}_2`, 'dataHubViewInfo', info(other.urn)),
   ];
   expect((await owner.writeAll(batch)).json).toMatchObject({ status: 403, index: 1 });
+});
+
+it('of two users who create a personal view under one URN at once, one gets it, and the other is refused', async () => {
+  const infoOf = (actor: string) => ({
+    ...{ name: actor, type: 'PERSONAL', definition: { entityTypes: [], filter: { or: [] } } },
+    ...{ created: { time: 1, actor }, lastModified: { time: 1, actor } },
+  });
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const urn = `urn:li:dataHubView:${unique('at_once')}`;
+      const both = [owner, other];
+      const answers = await Promise.all(both.map((by) => by.write(urn, 'dataHubViewInfo', infoOf(by.urn))));
+      const statuses = answers.map(({ status }) => status);
+      expect([...statuses].sort()).toEqual([200, 403]);
+      const winner = both[statuses.indexOf(200)];
+      const found = await winner?.graphql(`{ view(urn: "${urn}") { name } }`);
+      expect(found.data.view.name).toBe(winner?.urn);
+    }),
+  );
 });
 
 it('users see and list their own views, also with a restricted scope, and no views of others', async () => {

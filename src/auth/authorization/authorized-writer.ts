@@ -13,6 +13,7 @@ import { mayReport } from './may-report.js';
 import type { Change } from './policies/change-permissions.js';
 import type { AuditLog } from '../types.js';
 import { createWriteAudit, type AspectName, type WriteAudit } from './write-audit.js';
+import { writeAsDecided } from './write-as-decided.js';
 import { requireChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
 
 export interface AuthorizedWriterDeps extends RequirementDeps {
@@ -31,9 +32,11 @@ export function authorizedWriter<Writer extends CatalogWriter>(
     write: async (proposals, context) => {
       proposals.forEach(refuseAccessAspect);
       const { actor, permittedBy } = context;
-      if (permittedBy === undefined) await requireWrites(deps, proposals, actor);
-      else await deps.decisions.requirePlatform(actor, permittedBy.anyOf, permittedBy.action);
-      const results = await writer.write(proposals, context);
+      if (permittedBy !== undefined)
+        await deps.decisions.requirePlatform(actor, permittedBy.anyOf, permittedBy.action);
+      const results = await (permittedBy === undefined
+        ? writeAsDecided(writer, deps, { proposals, context })
+        : writer.write(proposals, context));
       audit.written(results, proposals, actor);
       return results;
     },
@@ -44,25 +47,6 @@ export function authorizedWriter<Writer extends CatalogWriter>(
     ...authorizedDeletions(writer, deps, audit),
     ...authorizedUndoing(writer, deps, audit),
   };
-}
-
-/** @throws INVALID_REQUEST for values nested thousands of levels deep, which exhaust the stack while their permissions are derived */
-async function requireWrites(
-  deps: RequirementDeps,
-  proposals: readonly Proposal[],
-  actor: string,
-): Promise<void> {
-  try {
-    await requireChanges(deps, proposals, actor);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new CatalogError(
-      'INVALID_REQUEST',
-      'A value is nested too deeply',
-      { rule: 'depth' },
-      { cause: error },
-    );
-  }
 }
 
 function authorizedDeletions(

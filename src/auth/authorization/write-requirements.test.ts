@@ -4,7 +4,12 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import type { EntityReader } from '../../catalog/entities/types.js';
 import type { RequiredPermission } from './policies/types.js';
 import type { Change } from './policies/change-permissions.js';
-import { requireChanges, requireUndoing, type RequirementDeps } from './write-requirements.js';
+import {
+  permittedChanges,
+  requireChanges,
+  requireUndoing,
+  type RequirementDeps,
+} from './write-requirements.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
 const ann = 'urn:li:corpuser:ann';
@@ -18,7 +23,7 @@ const change = (urn: string, aspectName: string, value: unknown = {}): Change =>
 });
 const deletion = (urn: string, aspectName: string): Change => ({ urn, aspectName, changeType: 'DELETE' });
 
-type Check = typeof requireChanges;
+type Check = (...given: Parameters<typeof requireChanges>) => Promise<unknown>;
 
 /** @param isEditable of the built-in policy */
 async function permissionsOf(
@@ -101,5 +106,53 @@ describe('a built-in policy', () => {
 
   it('can be changed like any other if it is editable', async () => {
     expect(await permissionsOf(requireChanges, batch, { isEditable: true })).toHaveLength(2);
+  });
+});
+
+describe('personal views', () => {
+  const bob = 'urn:li:corpuser:bob';
+  const view = (name: string) => `urn:li:dataHubView:${name}`;
+  const infoOf = (actor: string) => ({ type: 'PERSONAL', created: { time: 1, actor } });
+  const stored = new Map([
+    [view('mine'), ann],
+    [view('his'), bob],
+  ]);
+  /** Permits whatever takes MANAGE_GLOBAL_VIEWS. */
+  const deps = {
+    model: accessModel,
+    entities: {
+      findEntities: (urns: readonly string[]) =>
+        Promise.resolve(
+          urns.map((urn) => {
+            const text = JSON.stringify(infoOf(stored.get(urn) ?? ''));
+            return stored.has(urn) ? { urn, aspects: new Map([['dataHubViewInfo', { text }]]) } : undefined;
+          }),
+        ),
+    },
+    decisions: {
+      findPrivilegedPrincipals: () => Promise.resolve(new Set()),
+      allows: (_: string, permissions: readonly RequiredPermission[]) =>
+        Promise.resolve(permissions.map(({ anyOf }) => anyOf.includes('MANAGE_GLOBAL_VIEWS'))),
+      require: (_: string, permissions: readonly RequiredPermission[]) => {
+        if (permissions.every(({ anyOf }) => anyOf.includes('MANAGE_GLOBAL_VIEWS'))) return Promise.resolve();
+        return Promise.reject(new Error('refused'));
+      },
+    },
+  } as unknown as RequirementDeps;
+  const write = (name: string) => change(view(name), 'dataHubViewInfo', infoOf(ann));
+
+  it('are decided beforehand as they are when they are written', async () => {
+    const changes = [write('mine'), write('his'), write('new'), change(tag, 'tagProperties')];
+    expect(await permittedChanges(deps, changes, ann)).toEqual([true, false, true, false]);
+  });
+
+  it('of others are not changed by undoing a write with the privilege to manage views', async () => {
+    const undo = (name: string) => requireUndoing(deps, [deletion(view(name), 'dataHubViewInfo')], ann);
+    await expect(undo('his')).rejects.toThrow('refused');
+    await expect(undo('mine')).resolves.toBeUndefined();
+  });
+
+  it('that the actor creates are reported, because others may create them too', async () => {
+    expect(await requireChanges(deps, [write('mine'), write('new')], ann)).toEqual([1]);
   });
 });

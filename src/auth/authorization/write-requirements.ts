@@ -23,28 +23,42 @@ export interface RequirementDeps extends PrincipalRulesDeps {
 
 /**
  * Requires the permissions for changes. In addition to the statements of `Decisions.require`, changes of memberships take two, changes that
- * revoke or restore access take two, and changes of views, page modules and page templates take one.
+ * revoke or restore access take two, and changes of views, page modules, page templates and states of introductions take one.
+ * @returns the indexes of the changes by which the actor creates a personal entity. They are permitted only while it does not exist
  * @throws FORBIDDEN
  */
 export async function requireChanges(
   deps: RequirementDeps,
   requested: readonly Change[],
   actor: string,
-): Promise<void> {
+): Promise<readonly number[]> {
   const changes = indexChanges(deps, requested);
+  let creating: readonly number[] = [];
   if (actor !== ROOT_USER) {
     const joining = changes.filter(({ aspectName }) => isMembership(aspectName));
     const memberships = await membershipPermissions(joining, deps);
-    const others = changes.filter(({ aspectName }) => !isMembership(aspectName));
+    const others = await permissionsOfOthers(
+      deps,
+      changes.filter(({ aspectName }) => !isMembership(aspectName)),
+      actor,
+    );
+    creating = others.creating;
     const permissions = [
       ...joining.flatMap(({ index }, at) =>
         (memberships[at] ?? []).map((permission) => ({ ...permission, index })),
       ),
-      ...(await permissionsOfOthers(deps, others, actor)),
+      ...others.permissions,
     ];
     await requireAll(deps, { permissions, changes }, actor);
   }
   await refuseForEverybody(deps, changes, actor);
+  return creating;
+}
+
+interface OtherPermissions {
+  readonly permissions: readonly RequiredPermission[];
+  /** Indexes of the changes by which the actor creates a personal entity. */
+  readonly creating: readonly number[];
 }
 
 /** Returns the permissions for changes of anything but memberships. Nobody needs a privilege for what belongs to them. */
@@ -52,15 +66,20 @@ async function permissionsOfOthers(
   deps: RequirementDeps,
   changes: readonly IndexedChange[],
   actor: string,
-): Promise<RequiredPermission[]> {
+): Promise<OtherPermissions> {
   const cases = await personalCases(deps.entities, changes, actor);
-  return changes.flatMap((change, at) => {
-    if (cases[at] === 'OWN') return [];
-    const permissions = permissionsOf(deps, change);
-    if (cases[at] === 'ORDINARY') return permissions;
-    const { manage } = ruleOfType(change.entityType);
-    return permissions.map((one) => ({ ...one, anyOf: withoutManaging(one.anyOf, manage) }));
+  const permissions = changes.flatMap((change, at) => {
+    if (cases[at] === 'OWN' || cases[at] === 'NEW') return [];
+    return cases[at] === 'ORDINARY' ? permissionsOf(deps, change) : permissionsOfAnother(deps, change);
   });
+  const creating = changes.filter((_, at) => cases[at] === 'NEW').map(({ index }) => index);
+  return { permissions, creating };
+}
+
+/** Returns the permissions for a change of a personal entity of another user. */
+function permissionsOfAnother(deps: RequirementDeps, change: IndexedChange): RequiredPermission[] {
+  const { manage } = ruleOfType(change.entityType);
+  return permissionsOf(deps, change).map((one) => ({ ...one, anyOf: withoutManaging(one.anyOf, manage) }));
 }
 
 /**
@@ -75,11 +94,11 @@ export async function requireUndoing(
 ): Promise<void> {
   const changes = indexChanges(deps, undone);
   if (actor !== ROOT_USER) {
-    const permissions = changes.flatMap((change) =>
-      isMembership(change.aspectName)
-        ? [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }]
-        : permissionsOf(deps, change),
-    );
+    const cases = await personalCases(deps.entities, changes, actor);
+    const permissions = changes.flatMap((change, at) => {
+      if (isMembership(change.aspectName)) return [{ urn: change.urn, anyOf: ['MANAGE_POLICIES'] }];
+      return cases[at] === 'OF_ANOTHER' ? permissionsOfAnother(deps, change) : permissionsOf(deps, change);
+    });
     await requireAll(deps, { permissions, changes }, actor);
   }
   await refuseForEverybody(deps, changes, actor);
@@ -87,7 +106,7 @@ export async function requireUndoing(
 
 /**
  * Decides for each change on its own whether the actor may make it. Changes of memberships are never permitted. At most two statements,
- * and those of `permissionsOverPrincipals`.
+ * one for personal entities, and those of `permissionsOverPrincipals`.
  */
 export async function permittedChanges(
   deps: RequirementDeps,
@@ -95,12 +114,11 @@ export async function permittedChanges(
   actor: string,
 ): Promise<boolean[]> {
   const changes = indexChanges(deps, requested);
-  const plain = new Set(
-    changes.filter((change) => !isMembership(change.aspectName)).map(({ index }) => index),
-  );
+  const others = changes.filter((change) => !isMembership(change.aspectName));
+  const plain = new Set(others.map(({ index }) => index));
   const permissions = [
-    ...changes.flatMap((change) => permissionsOf(deps, change)),
-    ...(await permissionsOverPrincipals(deps, changes)),
+    ...(await permissionsOfOthers(deps, others, actor)).permissions,
+    ...(await permissionsOverPrincipals(deps, others)),
   ];
   const verdicts = await deps.decisions.allows(actor, permissions);
   const refused = new Set(permissions.filter((_, at) => verdicts[at] !== true).map(({ index }) => index));

@@ -11,6 +11,7 @@ const NAMES = [
   'dataHubAccessToken',
   'dataHubPolicy',
   'dataHubRole',
+  'dataHubView',
   'dataPlatformInstance',
   'dataset',
   'domain',

@@ -40,7 +40,7 @@ async function decide(
 const patch = (...paths: string[]) => paths.map((path) => ({ op: 'add', path, value: 'x' }));
 
 it.each<[string, unknown, PersonalCase]>([
-  ['a personal one of the actor', viewOf('PERSONAL', ME), 'OWN'],
+  ['a personal one of the actor', viewOf('PERSONAL', ME), 'NEW'],
   ['a personal one in the name of another user', viewOf('PERSONAL', OTHER), 'ORDINARY'],
   ['a global one', viewOf('GLOBAL', ME), 'ORDINARY'],
   ['one that a wrapper hides', { 'com.linkedin.view.DataHubViewInfo': viewOf('PERSONAL', ME) }, 'ORDINARY'],
@@ -83,7 +83,7 @@ it.each<[string, object, unknown, Parts, PersonalCase]>([
 });
 
 it('a page module for everybody does not belong to its creator', async () => {
-  expect(await decide(MODULE, moduleOf('PERSONAL', ME))).toBe('OWN');
+  expect(await decide(MODULE, moduleOf('PERSONAL', ME))).toBe('NEW');
   const stored = moduleOf('GLOBAL', ME);
   expect(await decide(MODULE, moduleOf('GLOBAL', ME), { stored })).toBe('ORDINARY');
   expect(await decide(MODULE, undefined, { stored, changeType: 'DELETE' })).toBe('ORDINARY');
@@ -98,6 +98,39 @@ it.each<[string, PersonalCase]>([
   expect(await decide(`urn:li:dataHubStepState:${id}`, {})).toBe(expected);
 });
 
+describe('a state whose id names two users', () => {
+  const id = `${ME}-b-welcome`;
+  const decideBetween = async (...existing: readonly string[]) => {
+    const entities = {
+      findEntities: (urns: readonly string[]) =>
+        Promise.resolve(
+          urns.map((urn) => (existing.includes(urn) ? { urn, aspects: new Map() } : undefined)),
+        ),
+    } as unknown as EntityReader;
+    const urn = `urn:li:dataHubStepState:${id}`;
+    const aspectName = 'dataHubStepStateProperties';
+    const change = {
+      urn,
+      entityType: 'dataHubStepState',
+      changeType: 'UPSERT',
+      aspectName,
+      value: '{}',
+    } as const;
+    return (await personalCases(entities, [change], ME))[0];
+  };
+
+  it('belongs to the existing user with the longest name', async () => {
+    expect(await decideBetween(ME)).toBe('OWN');
+    expect(await decideBetween(ME, `${ME}-b`)).toBe('ORDINARY');
+    expect(await decideBetween(ME, id)).toBe('OWN');
+  });
+});
+
+it('a state with very many hyphens belongs to nobody, and finding its user stays cheap', async () => {
+  expect(await decide(`urn:li:dataHubStepState:${ME}${'-x'.repeat(1_000)}`, {})).toBe('ORDINARY');
+  expect(await decide(`urn:li:dataHubStepState:${ME}${'-x'.repeat(20)}`, {})).toBe('OWN');
+});
+
 it('no write without a privilege changes who may see the entity, or whose it is', async () => {
   const info = fc.record({
     type: fc.constantFrom('PERSONAL', 'GLOBAL', undefined),
@@ -105,7 +138,9 @@ it('no write without a privilege changes who may see the entity, or whose it is'
   });
   await fc.assert(
     fc.asyncProperty(info, fc.option(info, { nil: undefined }), async (value, stored) => {
-      if ((await decide(VIEW, value, { stored })) !== 'OWN') return;
+      const decided = await decide(VIEW, value, { stored });
+      expect(decided === 'NEW').toBe(stored === undefined && decided !== 'ORDINARY');
+      if (decided !== 'OWN' && decided !== 'NEW') return;
       expect(value.created.actor).toBe(ME);
       expect(value.type).toBe(stored === undefined ? 'PERSONAL' : stored.type);
       if (stored !== undefined) expect(stored.created.actor).toBe(ME);

@@ -6,10 +6,13 @@ import { pathsOf, treeOf } from './patch-steps.js';
 import type { Change } from './change-permissions.js';
 import type { Privilege } from './types.js';
 
+/** The visibility of an entity that is for everybody. */
+export const FOR_EVERYBODY = 'GLOBAL';
+
 interface PersonalRule {
   readonly aspectName: string;
-  /** Where the aspect states whether the entity is for everybody (`GLOBAL`) or for its creator (`PERSONAL`). */
-  readonly visibility: readonly string[];
+  /** Where the aspect states whether the entity is for everybody (`GLOBAL`) or for its creator (`PERSONAL`). The last member is a search field. */
+  readonly visibility: readonly ['type'] | readonly ['visibility', 'scope'];
   /** A creator may change and delete the entity also if it is for everybody. */
   readonly isKeptByCreator?: true;
 }
@@ -23,17 +26,31 @@ const PERSONAL_RULES: Readonly<Record<string, PersonalRule>> = {
 /** The entity types whose entities belong to their creators. */
 export const PERSONAL_TYPES: readonly string[] = Object.keys(PERSONAL_RULES);
 
+/** The same types by the search field that holds their visibility. */
+export const PERSONAL_TYPES_BY_FIELD: Readonly<Record<'type' | 'scope', readonly string[]>> = {
+  type: typesWith('type'),
+  scope: typesWith('scope'),
+};
+
+function typesWith(field: string): string[] {
+  return PERSONAL_TYPES.filter((name) => PERSONAL_RULES[name]?.visibility.at(-1) === field);
+}
+
 /** The type of the states that interfaces keep for users, e.g. which introductions they have seen. */
 export const STEP_STATE = 'dataHubStepState';
 const STATE_PREFIX = `urn:li:${STEP_STATE}:`;
+const USER_PREFIX = 'urn:li:corpuser:';
+/** Ids of clients have fewer hyphens behind the user. */
+const MAX_HYPHENS = 32;
 
 /**
  * How a change of a personal entity is decided:
  * `OWN`: the actor may make it without a privilege;
+ * `NEW`: so too, because the actor creates the entity. If somebody else has created it meanwhile, the decision no longer holds;
  * `OF_ANOTHER`: a privilege to manage the type does not suffice, because another user keeps the entity for themselves;
  * `ORDINARY`: as for every other entity.
  */
-export type PersonalCase = 'OWN' | 'OF_ANOTHER' | 'ORDINARY';
+export type PersonalCase = 'OWN' | 'NEW' | 'OF_ANOTHER' | 'ORDINARY';
 
 type TypedChange = Change & { readonly entityType: string };
 
@@ -43,14 +60,18 @@ export async function personalCases(
   changes: readonly TypedChange[],
   actor: string,
 ): Promise<PersonalCase[]> {
-  const named = [...new Set(changes.filter(isPersonal).map(({ urn }) => urn))];
+  const states = changes.filter(({ entityType }) => entityType === STEP_STATE);
+  const users = states.flatMap(({ urn }) => otherUsersIn(idOf(urn), actor));
+  const named = [...new Set([...changes.filter(isPersonal).map(({ urn }) => urn), ...users])];
   const aspects = Object.values(PERSONAL_RULES).map(({ aspectName }) => aspectName);
   const found = named.length === 0 ? [] : await entities.findEntities(named, aspects);
   const stored = new Map(named.map((urn, at) => [urn, found[at]]));
   return changes.map((change) => {
     const rule = ruleOf(change);
     if (rule !== undefined) return caseOf(rule, { change, actor, stored: stored.get(change.urn) });
-    return change.entityType === STEP_STATE && isStepStateFor(change.urn, actor) ? 'OWN' : 'ORDINARY';
+    if (change.entityType !== STEP_STATE) return 'ORDINARY';
+    const exists = (user: string): boolean => stored.get(user) !== undefined;
+    return isStateFor(actor, idOf(change.urn), exists) ? 'OWN' : 'ORDINARY';
   });
 }
 
@@ -70,9 +91,25 @@ function ruleOf({ entityType }: TypedChange): PersonalRule | undefined {
   return Object.hasOwn(PERSONAL_RULES, entityType) ? PERSONAL_RULES[entityType] : undefined;
 }
 
-/** Clients put the user into the id of a state. A state whose id names no user belongs to everybody. */
-function isStepStateFor(urn: string, actor: string): boolean {
-  return urn.startsWith(`${STATE_PREFIX}${actor}-`) || !urn.startsWith(`${STATE_PREFIX}urn:li:corpuser:`);
+function idOf(urn: string): string {
+  return urn.slice(STATE_PREFIX.length);
+}
+
+/**
+ * Tells whether the state is the actor's, or everybody's because its id names no user. Clients begin the id with the URN of the user and a
+ * hyphen. Names of users may contain hyphens too, so the id names the existing user with the longest name.
+ */
+function isStateFor(actor: string, id: string, exists: (user: string) => boolean): boolean {
+  if (!id.startsWith(USER_PREFIX)) return true;
+  if (!id.startsWith(`${actor}-`)) return false;
+  return id.slice(actor.length).split('-').length <= MAX_HYPHENS && !otherUsersIn(id, actor).some(exists);
+}
+
+/** Returns the users with longer names than the actor's that the id may begin with: for `ann-b-welcome`, besides `ann`, the user `ann-b`. */
+function otherUsersIn(id: string, actor: string): string[] {
+  if (!id.startsWith(`${actor}-`)) return [];
+  const parts = id.slice(actor.length + 1).split('-', MAX_HYPHENS);
+  return parts.slice(0, -1).map((_, at) => `${actor}-${parts.slice(0, at + 1).join('-')}`);
 }
 
 interface Asked {
@@ -86,7 +123,7 @@ function caseOf(rule: PersonalRule, { change, actor, stored }: Asked): PersonalC
   const before = info && holderOf(rule, info);
   if (before === undefined) {
     const made = change.changeType === 'PATCH' ? undefined : afterOf(rule, change, undefined);
-    return made?.creator === actor && made.visibility === 'PERSONAL' ? 'OWN' : 'ORDINARY';
+    return made?.creator === actor && made.visibility === 'PERSONAL' ? 'NEW' : 'ORDINARY';
   }
   if (before.creator !== actor) return before.visibility === 'PERSONAL' ? 'OF_ANOTHER' : 'ORDINARY';
   if (before.visibility !== 'PERSONAL' && rule.isKeptByCreator !== true) return 'ORDINARY';

@@ -14,6 +14,13 @@ const own = [
       { field: 'createdBy', condition: 'EQUAL', values: [actor.urn] },
     ],
   },
+  { and: [typesAre('dataHubView'), { field: 'type', condition: 'EQUAL', values: ['GLOBAL'] }] },
+  {
+    and: [
+      typesAre('dataHubPageModule', 'dataHubPageTemplate'),
+      { field: 'scope', condition: 'EQUAL', values: ['GLOBAL'] },
+    ],
+  },
   { and: [typesAre('dataHubStepState')] },
 ];
 

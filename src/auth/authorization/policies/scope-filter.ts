@@ -5,7 +5,7 @@ import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
 import { mergeBranches, type Branch } from './merge-branches.js';
-import { PERSONAL_TYPES, STEP_STATE } from './personal-entities.js';
+import { FOR_EVERYBODY, PERSONAL_TYPES, PERSONAL_TYPES_BY_FIELD, STEP_STATE } from './personal-entities.js';
 import { typesOf } from './privilege-types.js';
 import { VIEWING_PRIVILEGES } from './privileges.js';
 import type { Policy, PolicyCriterion, Scope } from './types.js';
@@ -61,7 +61,8 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
 }
 
 /**
- * The actor's user, what the actor has made for themselves, and the states that interfaces keep for users. A condition on the beginning of
+ * The actor's user, what the actor has made for themselves, views and parts of pages that are for everybody, and the states that interfaces
+ * keep for users. A condition on the beginning of
  * a URN would select only the actor's own states, but the search index could no longer answer the scope.
  */
 function ownBranches(actor: string): Branch[] {
@@ -71,6 +72,10 @@ function ownBranches(actor: string): Branch[] {
       { field: '_entityType', condition: 'EQUAL', values: PERSONAL_TYPES },
       { field: 'createdBy', condition: 'EQUAL', values: [actor] },
     ],
+    ...Object.entries(PERSONAL_TYPES_BY_FIELD).map(([field, values]): Branch => [
+      { field: '_entityType', condition: 'EQUAL', values },
+      { field, condition: 'EQUAL', values: [FOR_EVERYBODY] },
+    ]),
     [{ field: '_entityType', condition: 'EQUAL', values: [STEP_STATE] }],
   ];
 }
