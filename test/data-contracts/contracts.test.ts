@@ -72,6 +72,24 @@ it('10 requests at the same time create one contract', async () => {
   expect(new Set(made.map(({ urn }) => urn)).size).toBe(1);
 });
 
+it('concurrent requests with ids and URNs of their own create one contract too', async () => {
+  const entityUrn = await newTable();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      at % 2 === 0
+        ? upsert({ entityUrn, id: unique('own') })
+        : upsert({ entityUrn }, `urn:li:dataContract:${unique('own')}`),
+    ),
+  );
+  const made = answers.flatMap(({ data }) => data?.upsertDataContract?.urn ?? []);
+  expect(new Set(made).size).toBe(1);
+  for (const answer of answers) expect([undefined, 'CONFLICT']).toContain(codeOf(answer));
+  const { dataset } = await catalog.query(
+    `{ dataset(urn: "${entityUrn}") { relationships(input: { types: ["ContractFor"], direction: INCOMING }) { total } } }`,
+  );
+  expect(dataset.relationships.total).toBe(1);
+});
+
 it('the dataset and the assertions must exist, and nothing is stored otherwise', async () => {
   const [entityUrn, none, id] = [await newTable(), unique('none'), unique('contract')];
   expect(codeOf(await upsert({ entityUrn: datasetUrn(none), id }))).toBe('NOT_FOUND');

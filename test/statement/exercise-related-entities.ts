@@ -2,7 +2,7 @@
 import type { TestCatalog } from '../helpers/catalog.js';
 
 /**
- * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage.
+ * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract.
  * @param tables two existing ones
  */
 export async function exerciseRelatedEntities(
@@ -25,6 +25,10 @@ export async function exerciseRelatedEntities(
     ...{ name: 'a', settings: {}, created: stamp, lastModified: stamp },
   });
   await catalog.ingest(tables[0], 'status', { removed: false, lifecycleStage: stage });
+  await catalog.query(
+    'mutation ($input: UpsertDataContractInput!) { upsertDataContract(input: $input) { urn } }',
+    { input: { entityUrn: tables[0] } },
+  );
   const versionSet = `urn:li:versionSet:(${id},dataset)`;
   for (const [index, table] of tables.entries()) {
     const sortId = String(index);

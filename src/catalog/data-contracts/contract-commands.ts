@@ -8,11 +8,11 @@ import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Proposal } from '../writes/types.js';
+import { CONTRACT_PROPERTIES as PROPERTIES } from './sole-contract.js';
 
 type Optional<Value> = Value | null | undefined;
 
 const ENTITY_TYPE = 'dataContract';
-const PROPERTIES = 'dataContractProperties';
 const STATUS = 'dataContractStatus';
 
 interface Guarantee {
@@ -67,7 +67,10 @@ export async function upsertContract(
     const changeType = existing === undefined ? 'CREATE_ENTITY' : 'UPSERT';
     const status = JSON.stringify({ state: input.state ?? 'ACTIVE' });
     return [
-      { urn: contract, aspectName: PROPERTIES, changeType, value },
+      {
+        ...{ urn: contract, aspectName: PROPERTIES, changeType, value },
+        ...(existing === undefined && { soleContractOf: entity }),
+      },
       { urn: contract, aspectName: STATUS, changeType: 'UPSERT', value: status },
     ];
   };

@@ -60,6 +60,7 @@ async function writeBy(
     versionSets: { versions: new Map(), touched: TABLES, locked: new Map() },
     properties: new Map(),
     stages: new Map(),
+    contracts: new Map(),
   };
   const { outcomes, states: next } = await applyJobs(
     [{ id: 'job', actor: 'urn:li:corpuser:a', steps }],

@@ -52,9 +52,9 @@ async function applyJob(
 ): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
   const find = (urn: string): EntityState | undefined => changed.get(urn) ?? before.get(urn);
-  const { versionSets, properties, stages } = related;
+  const { versionSets, ...known } = related;
   const view = new VersionView(versionSets, find);
-  const others = { model: context.model, properties, stages, view, find };
+  const others = { model: context.model, ...known, view, find };
   const stepContext = {
     ...context,
     jobId: job.id,

@@ -17,6 +17,7 @@ import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, readEntities } from './load-states.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
+import { contractLocks, readContracts } from '../data-contracts/sole-contract.js';
 import { readStages } from '../lifecycle/known-stages.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
@@ -169,20 +170,22 @@ async function commitJobs(
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
     const versionSets = await lockVersionSets(operations, begun, { run, load });
+    const further = [...lockTargets(versionSets, model), ...contractLocks(operations, model)];
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
-      lockEntities([...operations, ...lockTargets(versionSets, model)], begun, { run, load, model }),
+      lockEntities([...operations, ...further], begun, { run, load, model }),
       readRounds(operations, { run, load }),
       readParents(newOnes, { run, load }),
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
     requirePlanned(operations, stored, versionSets);
-    const [properties, stages] = await Promise.all([
+    const [properties, stages, contracts] = await Promise.all([
       readProperties(operations, stored, { run, load }),
       readStages(operations, { run, load }),
+      readContracts(operations, { run, load }),
     ]);
-    const related = { versionSets, properties, stages };
+    const related = { versionSets, properties, stages, contracts };
     const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents, related });
     const { facetIds, auditedAspects } = deps;
     const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };

@@ -65,8 +65,9 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   }
   const payload = model.readPayload(aspect.name, proposal.value as string | JsonObject);
   if (aspect.kind === 'timeseries') return { kind: 'point', ...target, aspect, payload, systemMetadata };
-  const { changeType } = proposal;
-  return { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent, ...conditions };
+  const { changeType, soleContractOf } = proposal;
+  const put = { kind: 'put', ...target, aspect, changeType, payload, systemMetadata, ifAbsent } as const;
+  return { ...put, ...conditions, ...(soleContractOf !== undefined && { soleContractOf }) };
 }
 
 function conditionsOf({ ifVersion, ifModifiedSince, ifUnmodifiedSince }: Proposal): StepConditions {

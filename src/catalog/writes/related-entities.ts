@@ -1,9 +1,14 @@
 /**
  * Rules of writes that depend on other entities than the written one: versions of a version set, structured properties
- * with their definitions, and lifecycle stages. What they need is read under locks.
+ * with their definitions, lifecycle stages, and data contracts. What they need is read under locks.
  * Writes of other aspects send no further statement.
  */
 import type { MetadataModel } from '../../model/types.js';
+import {
+  checkSoleContract,
+  CONTRACT_PROPERTIES,
+  type KnownContracts,
+} from '../data-contracts/sole-contract.js';
 import { checkStage } from '../lifecycle/check-stage.js';
 import { knownStage, STATUS, type KnownStages } from '../lifecycle/known-stages.js';
 import { checkProperties } from '../structured-properties/check-properties.js';
@@ -22,18 +27,21 @@ export interface Related {
   readonly versionSets: VersionSets;
   readonly properties: KnownProperties;
   readonly stages: KnownStages;
+  readonly contracts: KnownContracts;
 }
 
 export const NOTHING_RELATED: Related = {
   versionSets: NO_VERSION_SETS,
   properties: new Map(),
   stages: new Map(),
+  contracts: new Map(),
 };
 
 export interface RelatedContext {
   readonly model: MetadataModel;
   readonly properties: KnownProperties;
   readonly stages: KnownStages;
+  readonly contracts: KnownContracts;
   readonly view: VersionView;
   /** The entities as they are after the steps so far. */
   readonly find: FindState;
@@ -44,6 +52,7 @@ export function completeByRelated({
   model,
   properties,
   stages,
+  contracts,
   view,
   find,
 }: RelatedContext): CompletePayload {
@@ -59,6 +68,9 @@ export function completeByRelated({
       case ASSIGNED:
       case DEFINED:
         if (!isRestated) checkProperties(operation, given, { model, known: properties, find });
+        return payload;
+      case CONTRACT_PROPERTIES:
+        if (operation.kind === 'put') checkSoleContract(operation, contracts, find);
         return payload;
       case STATUS: {
         const write = {

@@ -36,6 +36,8 @@ export interface Proposal {
   readonly ifUnmodifiedSince?: number;
   /** Store only if the entity exists, so that a change of an entity never creates it again after its deletion. */
   readonly ifEntityExists?: true;
+  /** Only commands set it. URN of a dataset: store this contract only if the dataset has no other one. Not for patches. */
+  readonly soleContractOf?: string;
   /** For a patch: store only if the current value meets this condition. */
   readonly ifValue?: ValueCondition;
 }

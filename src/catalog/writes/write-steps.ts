@@ -29,6 +29,8 @@ export interface PutStep extends StepTarget, StepConditions {
   readonly payload: Payload;
   readonly systemMetadata?: JsonObject | undefined;
   readonly ifAbsent?: boolean | undefined;
+  /** URN of a dataset: store this contract only if the dataset has no other one. */
+  readonly soleContractOf?: string | undefined;
 }
 
 export interface PatchAspectStep extends StepTarget, StepConditions {
