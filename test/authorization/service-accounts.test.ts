@@ -2,7 +2,7 @@
 import { proposal, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { CREATE_TOKEN, ROOT, startSecured, statusFor } from '../helpers/secured-catalog.js';
-import { done, verbs, type Somebody } from './policies-verbs.js';
+import { done, verbs, where, type Somebody } from './policies-verbs.js';
 
 let catalog: TestCatalog;
 /** May manage service accounts, and nothing else. */
@@ -185,6 +185,34 @@ describe('tokens of an account', () => {
     await grant({ type: 'PLATFORM', privileges: ['MANAGE_SECRETS'], actors: { users: [urn] } });
     expect(codeOf(await tokenOf(manager, urn))).toBe('FORBIDDEN');
     expect(await statusFor(catalog, bearer(await tokenOf(await asRoot(), urn)))).toBe(200);
+  });
+
+  it('are refused to those who may do less on entities, unless they created the account', async () => {
+    const { urn } = await newAccount();
+    const other = await holder(['MANAGE_SERVICE_ACCOUNTS'], { type: 'PLATFORM' });
+    const wide = await holder(['MANAGE_SERVICE_ACCOUNTS'], { type: 'PLATFORM' });
+    const keeper = await holder(['MANAGE_SERVICE_ACCOUNTS', 'MANAGE_ACCESS_TOKENS'], { type: 'PLATFORM' });
+    const codes = () =>
+      Promise.all([manager, other, wide, keeper].map(async (by) => codeOf(await tokenOf(by, urn))));
+    expect(await codes()).toEqual([undefined, undefined, undefined, undefined]);
+    const tag = `urn:li:tag:${unique('wide')}`;
+    const resources = where({ field: 'URN', values: [tag], condition: 'EQUALS' });
+    await grant({ privileges: ['EDIT_ENTITY'], actors: { users: [urn] }, resources });
+    await grant({ privileges: ['EDIT_ENTITY'], actors: { users: [wide.urn] } });
+    expect(await codes()).toEqual([undefined, 'FORBIDDEN', undefined, undefined]);
+    expect((await tokenOf(other, urn)).errors[0].message).toContain('EDIT_ENTITY');
+  });
+
+  it('are refused for an account that owns something, which policies let owners change', async () => {
+    const { urn } = await newAccount();
+    const other = await holder(['MANAGE_SERVICE_ACCOUNTS'], { type: 'PLATFORM' });
+    expect(codeOf(await tokenOf(other, urn))).toBeUndefined();
+    const tag = `urn:li:tag:${unique('owned')}`;
+    await store(proposal(tag, 'ownership', { owners: [{ owner: urn, type: 'TECHNICAL_OWNER' }] }));
+    expect([codeOf(await tokenOf(other, urn)), codeOf(await tokenOf(manager, urn))]).toEqual([
+      'FORBIDDEN',
+      undefined,
+    ]);
   });
 
   it('stop working when the account is deleted, also for a later account of that name', async () => {

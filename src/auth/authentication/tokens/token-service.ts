@@ -3,6 +3,7 @@ import { CatalogError } from '../../../core/errors.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import { ACCOUNT_ASPECTS, NO_ACCOUNT, isServiceAccount, madeAt } from '../accounts.js';
 import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
+import { requireNoFurtherRights } from '../../authorization/principals/require-no-further-rights.js';
 import type { AccessTokenMetadata, NewToken, Tokens } from '../../types.js';
 import { TOKEN_INFO, TOKEN_TYPE, toMetadata, urnOfId, urnOfToken } from './token-info.js';
 import type { TokenSigner } from './token-signer.js';
@@ -27,6 +28,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
     if (wanted.type === 'SERVICE_ACCOUNT' && (user === undefined || !isServiceAccount(user)))
       throw noServiceAccount(actorUrn);
     await decisions.requireNoLess(actor, actorUrn);
+    if (wanted.type === 'SERVICE_ACCOUNT') await requireNoFurtherRights(deps, actor, actorUrn);
     const { token, info } = await make(deps, signer, {
       ...wanted,
       actorUrn,
