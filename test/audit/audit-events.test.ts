@@ -292,6 +292,18 @@ describe('reading', () => {
     expect((await ask({}, '', {})).status).toBe(401);
   });
 
+  it('shows others only the events of their own account, in the list, in its total and by a filter', async () => {
+    const other = await addPerson(catalog);
+    const as = async (body: object) => (await ask(body, 'size=100', { cookie: other.cookie })).json;
+    const own = await as({});
+    expect(own.total).toBeGreaterThan(0);
+    expect(own.usageEvents).toHaveLength(own.total);
+    expect(new Set(own.usageEvents.map(({ actorUrn }: any) => actorUrn))).toEqual(new Set([other.urn]));
+    expect((await as({ actorUrns: [person.urn, other.urn] })).total).toBe(own.total);
+    expect(await as({ actorUrns: [person.urn] })).toMatchObject({ total: 0, usageEvents: [] });
+    expect((await search({ actorUrns: [person.urn] })).total).toBeGreaterThan(0);
+  });
+
   it('needs the view of the whole catalog', async () => {
     const access = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
     const scoped = await startSecured({ access: { ...access, viewAuthorization: true } });

@@ -9,11 +9,14 @@ export const AUDIT_PRIVILEGES = [
   'MANAGE_SYSTEM_OPERATIONS',
 ] as const satisfies readonly Privilege[];
 
-/** Each of them permits reading unknown user names in refused sign-ins, which may be mistyped passwords. */
-const NAME_PRIVILEGES = ['GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'] as const;
+/** Each of them permits reading the events of everybody. Every user has the remaining privilege by default. */
+const ALL_EVENTS_PRIVILEGES = ['GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS'] as const;
 
 export interface AuditSearch {
-  /** @throws FORBIDDEN; INVALID_REQUEST for a `scrollId` of another listing */
+  /**
+   * Without a privilege to read the events of everybody, the actor finds only the events of the own account.
+   * @throws FORBIDDEN; INVALID_REQUEST for a `scrollId` of another listing
+   */
   search(query: Omit<AuditQuery, 'showsUnknownNames'>): Promise<AuditPage>;
 }
 
@@ -26,8 +29,11 @@ export function authorizedAudit(
     search: async (query) => {
       await decisions.requirePlatform(actor, AUDIT_PRIVILEGES, 'read audit events');
       const granted = await decisions.platformPrivileges(actor);
-      const showsUnknownNames = NAME_PRIVILEGES.some((name) => granted.has(name));
-      return reader.search({ ...query, showsUnknownNames });
+      if (ALL_EVENTS_PRIVILEGES.some((name) => granted.has(name)))
+        return reader.search({ ...query, showsUnknownNames: true });
+      const { actors } = query;
+      if (actors.length > 0 && !actors.includes(actor)) return { events: [], total: 0 };
+      return reader.search({ ...query, actors: [actor], showsUnknownNames: false });
     },
   };
 }
