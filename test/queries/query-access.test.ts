@@ -54,6 +54,12 @@ it('the list leaves out queries about datasets that the actor may not view, and 
     await newQuery(foreign),
     await newQuery(),
   ];
+  const totalOf = async (by: Pick<Somebody, 'graphql'>, page = 'start: 0, count: 1') =>
+    (
+      await by.graphql(
+        `{ listQueries(input: { query: "${mark}", ${page} }) { total count queries { urn } } }`,
+      )
+    ).data.listQueries;
   const list = async (by: Pick<Somebody, 'graphql'>) => {
     const { data } = await by.graphql(
       `{ listQueries(input: { query: "${mark}", count: 1000 }) { queries { urn } } }`,
@@ -68,4 +74,9 @@ it('the list leaves out queries about datasets that the actor may not view, and 
   );
   expect(await list(root)).toEqual([true, true, true, true]);
   expect(await list(reader)).toEqual([true, false, false, false]);
+  const { total } = await totalOf(reader);
+  const { queries } = await totalOf(reader, 'start: 0, count: 1000');
+  expect(queries).toHaveLength(total);
+  expect((await totalOf(reader, `start: ${total}, count: 5`)).count).toBe(0);
+  expect(await totalOf(reader, `start: ${total - 1}, count: 5`)).toMatchObject({ total, count: 1 });
 });
