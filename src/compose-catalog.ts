@@ -34,6 +34,7 @@ import { createUsageEvents } from './catalog/usage-events/usage-events.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { CatalogWriter } from './catalog/writes/types.js';
+import type { TestObserver } from './catalog/metadata-tests/test-observer.js';
 import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
 import { evaluationDeps, type Warn } from './compose-tests.js';
 import { CLIENT_VERSION } from './core/client-version.js';
@@ -87,6 +88,8 @@ export interface CatalogOptions
   readonly neo4jBrowserUrl?: string;
   /** Logs what went wrong in the background, if the service can go on without it. */
   readonly warn?: Warn;
+  /** Counts evaluations of tests of metadata. */
+  readonly testObserver?: TestObserver;
   /** Whether usage events are stored. Default: true. */
   readonly usageEvents?: boolean;
   /** Holds uploaded files. Absent: none are stored. */
@@ -174,7 +177,7 @@ export async function createCatalogServices(
   const testDeps = evaluationDeps(
     { model, database, load, numbering, clock: options.clock, entities: readers.entities, writer },
     { model, entities, decisions },
-    options.warn,
+    { warn: options.warn, observer: options.testObserver },
   );
   if (access !== undefined)
     await Promise.all([

@@ -3,24 +3,33 @@ import { SYSTEM_USER } from './auth/authentication/names.js';
 import { mayChange } from './auth/authorization/may-change.js';
 import type { RequirementDeps } from './auth/authorization/write-requirements.js';
 import type { BackgroundDeps } from './catalog/metadata-tests/background/background-deps.js';
+import { NO_TEST_OBSERVER, type TestObserver } from './catalog/metadata-tests/test-observer.js';
 import {
   evaluateInBackground,
   type BackgroundEvaluation,
   type BackgroundOptions,
 } from './catalog/metadata-tests/background/evaluate-in-background.js';
 
-type Given = Omit<BackgroundDeps, 'system' | 'mayChange' | 'onRefused' | 'onFailure'>;
+type Given = Omit<BackgroundDeps, 'system' | 'mayChange' | 'onRefused' | 'onFailure' | 'observer'>;
 
 export type Warn = (fields: object, message: string) => void;
+
+export interface TestReports {
+  /** Default: nothing is logged. */
+  readonly warn?: Warn | undefined;
+  /** Default: nothing is counted. */
+  readonly observer?: TestObserver | undefined;
+}
 
 /** The service writes results in its own name, and does only what the author of a test may do. */
 export function evaluationDeps(
   given: Given,
   access: RequirementDeps,
-  warn: Warn = () => undefined,
+  { warn = () => undefined, observer = NO_TEST_OBSERVER }: TestReports = {},
 ): BackgroundDeps {
   return {
     ...given,
+    observer,
     system: SYSTEM_USER,
     mayChange: (actor, changes) => mayChange(access, actor, changes),
     onRefused: (refused) => {
@@ -51,6 +60,7 @@ export function beginTesting({
   return evaluateInBackground({
     ...{ ...testDeps, written, isReading },
     onStepFailure: (error) => {
+      testDeps.observer.failed('step');
       warn(
         { err: error },
         'tests of metadata could not be evaluated; the service tries again in some seconds',

@@ -125,7 +125,7 @@ async function serve(
   const parts = {
     isReading: () => readActivity.isRecent(),
     ...{ model, database, load, clock, limits, audit: log, version: options.version },
-    ...{ writeObserver, observePolicies: telemetry.observePolicies },
+    ...{ writeObserver, observePolicies: telemetry.observePolicies, testObserver: telemetry.tests },
     ...{ observeCounts: telemetry.observeCounts, observeCensus: telemetry.observeCensus },
     warn: (fields: object, message: string) => {
       log.warn(fields, message);

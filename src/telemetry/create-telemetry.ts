@@ -13,7 +13,7 @@ export interface TelemetryOptions extends Omit<TraceOptions, 'endpoint'> {
 
 export interface Telemetry extends Pick<
   Metrics,
-  'observePolicies' | 'observeCounts' | 'observeCensus' | 'runs' | 'read'
+  'observePolicies' | 'observeCounts' | 'observeCensus' | 'runs' | 'tests' | 'read'
 > {
   readonly requests: RequestObserver;
   readonly operations: ObserveOperation;

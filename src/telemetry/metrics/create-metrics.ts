@@ -2,6 +2,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { RequestObserver } from '../../api/http/request-observer.js';
 import type { ObserveOperation } from '../../api/graphql/observe-operations.js';
+import type { TestObserver } from '../../catalog/metadata-tests/test-observer.js';
 import type { WriteObserver } from '../../catalog/writes/observe-writes.js';
 import type { ExecutorObserver } from '../../executor/types.js';
 import type { DatabaseObserver } from '../../neo4j/database-observer.js';
@@ -9,6 +10,7 @@ import { cacheMetrics } from './cache-metrics.js';
 import { graphqlMetrics } from './graphql-metrics.js';
 import { httpMetrics } from './http-metrics.js';
 import { ingestionMetrics } from './ingestion-metrics.js';
+import { metadataTestMetrics } from './metadata-test-metrics.js';
 import { neo4jMetrics } from './neo4j-metrics.js';
 import { processMetrics } from './process-metrics.js';
 import { writeMetrics } from './write-metrics.js';
@@ -19,6 +21,7 @@ export interface Metrics {
   readonly writes: Omit<WriteObserver, 'tracer'>;
   readonly operations: ObserveOperation;
   readonly runs: ExecutorObserver;
+  readonly tests: TestObserver;
   readonly observePolicies: (isHit: boolean) => void;
   readonly observeCounts: (isHit: boolean) => void;
   readonly observeCensus: (isHit: boolean) => void;
@@ -39,9 +42,10 @@ export function createMetrics(version: string): Metrics {
   const { setUp, ...database } = neo4jMetrics(registry);
   const countLookup = cacheMetrics(registry);
   const runs = ingestionMetrics(registry);
+  const tests = metadataTestMetrics(registry);
   const ofProcess = processMetrics();
   return {
-    ...{ requests, database, writes, runs },
+    ...{ requests, database, writes, runs, tests },
     operations: (operation) => {
       operations(operation);
       countLookup('graphql_documents', operation.isKnown);

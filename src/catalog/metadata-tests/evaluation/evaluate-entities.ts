@@ -3,6 +3,7 @@ import { CatalogError, hasCode } from '../../../core/errors.js';
 import type { Evaluation, EvaluationDeps } from './evaluation-deps.js';
 import { proposeActions } from './permitted-actions.js';
 import { proposeResults } from './propose-results.js';
+import { NO_TEST_OBSERVER } from '../test-observer.js';
 
 const MAX_ATTEMPTS = 5;
 /** Failures of the service or of the database, which concern no single entity. */
@@ -22,6 +23,7 @@ export async function evaluateEntities(deps: EvaluationDeps, evaluation: Evaluat
     const { urns } = evaluation;
     const [only = ''] = urns;
     if (urns.length > 1) return evaluateHalves(deps, evaluation);
+    deps.observer.failed('entity');
     deps.onFailure?.(only, error);
     return 0;
   }
@@ -37,7 +39,9 @@ async function evaluateHalves(deps: EvaluationDeps, evaluation: Evaluation): Pro
 
 async function evaluateTogether(deps: EvaluationDeps, evaluation: Evaluation): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const batch = await proposeResults(deps, evaluation);
+    // Repeated attempts are the same evaluation.
+    const observer = attempt === 1 ? deps.observer : NO_TEST_OBSERVER;
+    const batch = await proposeResults({ ...deps, observer }, evaluation);
     if (batch.length === 0) return 0;
     const actions = evaluation.acts ? await proposeActions(deps, batch) : [];
     try {

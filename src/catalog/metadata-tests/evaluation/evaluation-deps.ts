@@ -4,6 +4,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { EntityReader } from '../../entities/types.js';
 import type { CatalogWriter, Proposal } from '../../writes/types.js';
 import type { StoredTest } from '../stored-tests.js';
+import type { TestObserver } from '../test-observer.js';
 
 export interface EvaluationDeps {
   readonly model: MetadataModel;
@@ -21,6 +22,7 @@ export interface EvaluationDeps {
     readonly author: string;
     readonly actions: number;
   }) => void;
+  readonly observer: TestObserver;
   /** Called if the results of an entity cannot be stored. */
   readonly onFailure?: (urn: string, error: unknown) => void;
 }

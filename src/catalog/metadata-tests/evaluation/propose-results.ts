@@ -26,7 +26,7 @@ export interface ChangedEntity {
 
 /** Reads the entities with one statement. Soft-deleted entities, and those of types without results, are left out. */
 export async function proposeResults(
-  { model, entities, clock, system }: EvaluationDeps,
+  { model, entities, clock, system, observer }: EvaluationDeps,
   { urns, tests }: Evaluation,
 ): Promise<ChangedEntity[]> {
   const wanted = urns.filter((urn) => hasResults(model, urn));
@@ -37,12 +37,17 @@ export async function proposeResults(
   const found = await entities.findAspects(wanted.map((urn) => ({ urn, names })));
   const byUrn = new Map(tests.map((test) => [test.urn, test]));
   const stamp = { time: clock.now(), actor: system };
-  return [...found.values()].flatMap((entity) => {
+  const counted = { passing: 0, failing: 0 };
+  const batch = [...found.values()].flatMap((entity) => {
     if (payloadOf(entity, 'status')?.['removed'] === true) return [];
     const tested = testedEntity(model, entity);
     const outcomes = tests.map(({ urn, md5, definition }) => ({
       ...{ test: urn, md5, outcome: evaluateDefinition(definition, tested) },
     }));
+    for (const { outcome } of outcomes) {
+      if (outcome === 'SUCCESS') counted.passing += 1;
+      if (outcome === 'FAILURE') counted.failing += 1;
+    }
     const stored = payloadOf(entity, TEST_RESULTS) as unknown as TestResults | undefined;
     const merged = mergeResults(stored, outcomes, stamp);
     if (merged === undefined) return [];
@@ -52,6 +57,8 @@ export async function proposeResults(
     });
     return [{ urn: entity.urn, proposal: proposalOf(entity, merged.results), changed }];
   });
+  observer.evaluated(counted);
+  return batch;
 }
 
 function hasResults(model: MetadataModel, urn: string): boolean {
