@@ -32,6 +32,7 @@ const SOME_FIELDS = {
     ...['createPolicy', 'createSecret', 'batchAssignRole', 'upsertConnection'],
     ...['createIngestionSource', 'createIngestionExecutionRequest'],
     ...['createQuery', 'updateDataset', 'updateIncident', 'batchSetApplication', 'upsertDataContract'],
+    ...['createBusinessAttribute', 'createLogicalModel', 'createDataHubFile', 'deleteQuery'],
   ],
 } as const;
 

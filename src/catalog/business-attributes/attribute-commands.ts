@@ -44,7 +44,7 @@ export interface NewAttribute extends AttributeUpdate {
 
 /**
  * Creates a business attribute, owned by the actor.
- * @returns its URN. @throws CONFLICT if the attribute, or one with this name, exists; INVALID_URN
+ * @returns its URN. @throws CONFLICT if the attribute, or one with this name, exists; INVALID_URN, FORBIDDEN
  */
 export async function createAttribute(context: CommandContext, created: NewAttribute): Promise<string> {
   const urn = newUrn(context, ATTRIBUTE_TYPE, created.id);
@@ -76,6 +76,12 @@ function membersOf({ name, description, type }: AttributeUpdate): Record<string,
   });
 }
 
+/** Each of them may permit naming an attribute. */
+const NAMING_PRIVILEGES = [
+  ...['CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE'],
+  ...['CREATE_ENTITY', 'EDIT_ENTITY'],
+];
+
 /** Names are unique in the whole catalog, regardless of the actor's scope and of case. */
 async function requireNewName({ services }: CommandContext, name: string, urn: string): Promise<void> {
   const { urns } = await findByFilter(services.unscoped.search, {
@@ -84,6 +90,8 @@ async function requireNewName({ services }: CommandContext, name: string, urn: s
     count: 2,
   });
   if (urns.every((each) => each === urn)) return;
+  // Otherwise anybody could find out which names exist.
+  await services.requirePermissions([{ urn, anyOf: NAMING_PRIVILEGES }]);
   throw new CatalogError('CONFLICT', `There is a business attribute with the name ${name}`, {
     path: '/input/name',
     rule: 'a new name',

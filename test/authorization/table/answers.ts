@@ -23,16 +23,16 @@ export const ANSWERS = {
 } as const satisfies Record<string, readonly Expected[]>;
 export type Kind = keyof typeof ANSWERS;
 
-const EDITOR_PRIVILEGES = new Set(
-  DEFAULT_POLICIES.filter(({ actors }) => actors.roles.includes(EDITOR_ROLE)).flatMap(
-    ({ privileges }) => privileges,
-  ),
-);
+const privilegesOf = (isFor: (actors: (typeof DEFAULT_POLICIES)[number]['actors']) => boolean): Set<string> =>
+  new Set(DEFAULT_POLICIES.filter(({ actors }) => isFor(actors)).flatMap(({ privileges }) => privileges));
+const USER_PRIVILEGES = privilegesOf(({ allUsers }) => allUsers);
+const EDITOR_PRIVILEGES = privilegesOf(({ roles }) => roles.includes(EDITOR_ROLE));
 
 /** Returns the row for a declared permission. */
 export function kindOf(permission: EndpointPermission): Kind {
   if (permission === 'public') return 'open';
   if (permission === 'signed-in') return 'read';
   if (permission === 'per-change') return 'edit';
+  if (permission.platform.some((privilege) => USER_PRIVILEGES.has(privilege))) return 'read';
   return permission.platform.some((privilege) => EDITOR_PRIVILEGES.has(privilege)) ? 'edit' : 'admin';
 }

@@ -9,6 +9,13 @@ type Row = readonly [name: string, kind: Kind];
 /** The field `graph` comes from the graph API, which has no schema file. */
 const GRAPH: Row = ['graph', 'read'];
 
+/** Changes of metadata for which the privileges of editors do not suffice: deletions, and changes of users, groups and ownership types. */
+const BEYOND_EDITORS: ReadonlySet<string> = new Set([
+  ...['deleteApplication', 'deleteDataProduct', 'deleteQuery'],
+  ...['createGroup', 'addGroupMembers', 'removeGroupMembers', 'updateCorpUserProperties'],
+  ...['createOwnershipType', 'updateOwnershipType', 'deleteOwnershipType'],
+]);
+
 /** The rows of the table, from the directives of the schema files. */
 export const FIELD_ROWS = {
   query: [...rowsOf('Query'), GRAPH],
@@ -23,7 +30,9 @@ function rowsOf(root: 'Query' | 'Mutation'): readonly Row[] {
     if (!isRoot) return [];
     return (definition.fields ?? []).map(({ name, directives = [] }) => [
       name.value,
-      kindOf(permissionOf(directives.find((directive) => directive.name.value === 'permission'))),
+      BEYOND_EDITORS.has(name.value)
+        ? 'admin'
+        : kindOf(permissionOf(directives.find((directive) => directive.name.value === 'permission'))),
     ]);
   });
 }
@@ -133,9 +142,15 @@ export const VARIABLES: Readonly<Record<string, object>> = {
       ],
     },
   },
-  createLogicalModel: { input: { columns: [{ fieldPath: 'id', type: 'STRING' }] } },
+  createLogicalModel: { input: { name: 'x', columns: [{ fieldPath: 'id', type: 'STRING' }] } },
   updateLogicalModelSchema: {
     input: { urn: '$logicalModel', columns: [{ fieldPath: 'id', type: 'NUMBER' }] },
+  },
+  createDataHubFile: {
+    input: {
+      ...{ id: 'x', storageKey: 'x/x', originalFileName: 'x.png', mimeType: 'image/png', sizeInBytes: 1 },
+      ...{ scenario: 'ASSET_DOCUMENTATION', referencedByAsset: '$dataset' },
+    },
   },
   setLifecycleStage: { urn: '$dataset', lifecycleStageUrn: null },
   setLogicalParent: { input: { resourceUrn: '$dataset', parentUrn: '$otherDataset' } },
