@@ -134,6 +134,10 @@ it('tables of entities leave out those that the reader may not see', async () =>
   ]);
 });
 
+it('texts of searches are shown only to those who may view everything', async () => {
+  expect((await charts(reader)).get('Top Searches (Past Week)').rows).toEqual([]);
+});
+
 it('the landscape and its charts of a search cover what the reader sees', async () => {
   const found = await charts(reader, 'GlobalMetadataAnalytics');
   expect([...found.values()]).toEqual([

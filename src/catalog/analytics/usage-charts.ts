@@ -11,12 +11,22 @@ const MONTHS = 11;
 const TOP = 10;
 const ABSENT = 'N/A';
 
-/** Returns the charts in the order in which pages show them. At most 13 statements. @param now epoch milliseconds */
-export async function usageCharts(readers: AnalyticsReaders, now: number): Promise<readonly Chart[]> {
+interface UsageChartOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether texts of searches are shown. They may name entities that the actor may not view. */
+  readonly showsQueries: boolean;
+}
+
+/** Returns the charts in the order in which pages show them. At most 13 statements. */
+export async function usageCharts(
+  readers: AnalyticsReaders,
+  { now, showsQueries }: UsageChartOptions,
+): Promise<readonly Chart[]> {
   const charts = await Promise.all([
     activeUsers(readers, now),
     Promise.all([newUsers(readers, now), topUsers(readers, now)]),
-    searches(readers, now),
+    searches(readers, { now, showsQueries }),
     topViewed(readers, now),
     actions(readers, now),
   ]);
@@ -44,11 +54,14 @@ function timeSeries(
   };
 }
 
-async function searches({ usageEvents }: AnalyticsReaders, now: number): Promise<Chart[]> {
+async function searches(
+  { usageEvents }: AnalyticsReaders,
+  { now, showsQueries }: UsageChartOptions,
+): Promise<Chart[]> {
   const days = daysOf(pastMonth(now));
   const [counts, queries] = await Promise.all([
     usageEvents.countSearches(days),
-    usageEvents.topQueries(pastWeek(now), TOP),
+    showsQueries ? usageEvents.topQueries(pastWeek(now), TOP) : [],
   ]);
   const table: TableChart = {
     ...{ kind: 'TableChart', title: 'Top Searches (Past Week)', columns: ['Query', 'Count'] },

@@ -2,6 +2,7 @@
 import { activeUserHighlights, assetHighlights } from '../../../catalog/analytics/highlights.js';
 import { filteredCharts, landscapeCharts } from '../../../catalog/analytics/landscape-charts.js';
 import { usageCharts } from '../../../catalog/analytics/usage-charts.js';
+import { hasCode } from '../../../core/errors.js';
 import type { Chart } from '../../../catalog/analytics/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { MetadataAnalyticsInput } from '../generated/schema-types.js';
@@ -17,9 +18,21 @@ async function showsUsage({ services, actor }: GraphqlContext): Promise<boolean>
   return (await services.access.decisions.platformPrivileges(actor)).has('VIEW_ANALYTICS');
 }
 
+/** Texts of searches tell what people look for, so they are shown only to actors who may view everything. */
+async function chartsOfUsage({ services, now }: GraphqlContext): Promise<readonly Chart[]> {
+  const showsQueries = await services.requireFullScope('see what others search for').then(
+    () => true,
+    (error: unknown) => {
+      if (hasCode(error, 'FORBIDDEN')) return false;
+      throw error;
+    },
+  );
+  return usageCharts(services, { now, showsQueries });
+}
+
 async function getAnalyticsCharts(_: unknown, __: unknown, context: GraphqlContext): Promise<object[]> {
   const [usage, landscape] = await Promise.all([
-    showsUsage(context).then((isShown) => (isShown ? usageCharts(context.services, context.now) : [])),
+    showsUsage(context).then((isShown) => (isShown ? chartsOfUsage(context) : [])),
     landscapeCharts(context.services),
   ]);
   return [
