@@ -14,7 +14,7 @@ type Given = Omit<BackgroundDeps, 'system' | 'mayChange' | 'onRefused' | 'onFail
 
 export type Warn = (fields: object, message: string) => void;
 
-export interface TestReports {
+interface TestReports {
   /** Default: nothing is logged. */
   readonly warn?: Warn | undefined;
   /** Default: nothing is counted. */

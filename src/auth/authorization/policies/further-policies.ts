@@ -4,7 +4,7 @@ import type { ActorFacts } from './facts.js';
 import { METADATA_NAMES } from './privileges.js';
 import type { Policy, PolicyCriterion, Privilege } from './types.js';
 
-export interface Compared {
+interface Compared {
   /** The account whose privileges are in question. */
   readonly account: ActorFacts;
   /** The actor who would use them. */

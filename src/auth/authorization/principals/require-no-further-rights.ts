@@ -15,7 +15,7 @@ const KEY = 'corpUserKey';
 /** Privileges in a message. */
 const MAX_NAMED = 5;
 
-export interface RightsDeps {
+interface RightsDeps {
   readonly model: MetadataModel;
   readonly entities: Pick<EntityReader, 'findEntities'>;
   readonly search: Pick<SearchReader, 'search'>;
