@@ -1,0 +1,115 @@
+/** A catalog with the sample data and examples of every entity type, and four people who look at it through a front end. */
+import { inviteReader, openViewing, readerFor, type Reader } from '../../authorization/scope-support.js';
+import { readSampleFile, sampleAspects, sampleFiles } from '../../samples/sample-records.js';
+import { proposal, uniqueWord, type TestCatalog } from '../catalog.js';
+import { addPerson, rootCookie, type Person } from '../secured-catalog.js';
+import { documentOf } from './documents.js';
+import { exampleSet, type ExampleAspect } from './example-set.js';
+import { exampleUrn, type Rank } from './example-urns.js';
+
+/** Entities of the sample data in this domain are visible to the partial user, as the domain itself is. */
+export const SEEN_DOMAIN = 'urn:li:domain:riders';
+
+/** One set of examples. */
+export interface Examples {
+  /** Begins the name of every entity of the set, and all its texts. A search for it finds the set. */
+  readonly word: string;
+  readonly aspects: readonly ExampleAspect[];
+  /** Returns the URN of the example of a type, or of the second one. */
+  urn(entityType: string, rank?: Rank): string;
+}
+
+export interface Visitor {
+  readonly person: Person;
+  /** Sends an operation of `test/front-end/documents` and returns the parsed answer, also if it has errors. */
+  send(operation: string, variables?: object): Promise<FrontEndAnswer>;
+  /** Does the same and returns the data. Fails if the answer has errors. */
+  read(operation: string, variables?: object): Promise<any>;
+}
+
+export interface FrontEndAnswer {
+  readonly data: any;
+  /** Absent if there are none. */
+  readonly errors?: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions: { code: string };
+  }[];
+}
+
+export interface FilledCatalog {
+  readonly catalog: TestCatalog;
+  /** Everybody sees these examples. Lists in them also refer to the hidden ones. */
+  readonly shown: Examples;
+  /** The partial user sees none of these. Lists in them also refer to the others. */
+  readonly hidden: Examples;
+  readonly people: {
+    readonly admin: Visitor;
+    readonly editor: Visitor;
+    readonly reader: Visitor;
+    /** Has no role, and may view the shown examples and what is in `SEEN_DOMAIN`. */
+    readonly partial: Visitor;
+  };
+}
+
+/** Starts a catalog that restricts what people see, fills it, and stops it after the tests. Call it with `await` at the top level of a file. */
+export async function openFilledCatalog(): Promise<FilledCatalog> {
+  const { catalog, root } = await openViewing();
+  const [word, other] = [uniqueWord('shown'), uniqueWord('hidden')];
+  const [shown, hidden] = [examplesOf(word, other), examplesOf(other, word)];
+  await fill(catalog, [...shown.aspects, ...hidden.aspects]);
+  const seen = [...new Set(shown.aspects.map(({ urn }) => urn)), SEEN_DOMAIN];
+  const partial = await inviteReader(
+    catalog,
+    [{ field: 'URN', values: seen }],
+    [{ field: 'DOMAIN', values: [SEEN_DOMAIN] }],
+  );
+  return {
+    ...{ catalog, shown, hidden },
+    people: {
+      admin: visitorOf(root),
+      editor: visitorOf(readerFor(catalog, await addPerson(catalog, 'Editor'))),
+      reader: visitorOf(readerFor(catalog, await addPerson(catalog, 'Reader'))),
+      partial: visitorOf(partial),
+    },
+  };
+}
+
+function examplesOf(word: string, neighbour: string): Examples {
+  const aspects = exampleSet(word, neighbour);
+  return { word, aspects, urn: (entityType, rank) => exampleUrn(word, entityType, rank) };
+}
+
+/** Aspects on which the rules for others depend. */
+const FIRST = ['propertyDefinition', 'lifecycleStageTypeInfo', 'versionProperties'];
+
+async function fill(catalog: TestCatalog, examples: readonly ExampleAspect[]): Promise<void> {
+  const headers = { cookie: await rootCookie(catalog) };
+  const send = async (path: string, body: object): Promise<void> => {
+    const answer = await catalog.post(path, body, headers);
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+  const ordered = [...examples].sort((one, two) => FIRST.indexOf(two.aspect) - FIRST.indexOf(one.aspect));
+  const samples = sampleAspects.filter(({ snapshot }) => snapshot === undefined);
+  await send('/entities?action=batchIngest', { entities: sampleSnapshots() });
+  await send('/aspects?action=ingestProposalBatch', {
+    proposals: [...samples, ...ordered].map(({ urn, aspect, value }) => proposal(urn, aspect, value)),
+  });
+}
+
+function sampleSnapshots(): object[] {
+  const records = sampleFiles.flatMap((file) => readSampleFile(file) as { proposedSnapshot?: object }[]);
+  return records.flatMap(({ proposedSnapshot: value }) => (value === undefined ? [] : [{ value }]));
+}
+
+function visitorOf({ person, graphql }: Reader): Visitor {
+  const send: Visitor['send'] = (operation, variables) => graphql(documentOf(operation), variables);
+  return {
+    ...{ person, send },
+    read: async (operation, variables) => {
+      const { data, errors } = await send(operation, variables);
+      if (errors !== undefined) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+  };
+}
