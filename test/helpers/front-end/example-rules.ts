@@ -1,10 +1,9 @@
 /** Members of example aspects whose values follow rules that their schema does not state. */
 import type { JsonObject } from '../../../src/core/json.js';
-import { COLUMNS, exampleUrn, model, type Rank } from './example-urns.js';
+import { COLUMNS, exampleUrn, idOf, model, type Rank } from './example-urns.js';
 
 interface Described {
   readonly word: string;
-  readonly neighbour: string;
   readonly entityType: string;
   readonly rank: Rank;
   readonly aspect: string;
@@ -73,7 +72,7 @@ const RULES: Readonly<Record<string, (described: Described, value: JsonObject) =
     },
   }),
   versionProperties: ({ word, entityType, rank }, { version, aliases }) => ({
-    versionSet: `urn:li:versionSet:(${word}-main,${entityType})`,
+    versionSet: `urn:li:versionSet:(${idOf(word)}-main,${entityType})`,
     sortId: `${word}-${rank}`,
     version: { ...(version as JsonObject), versionTag: `${word} ${rank}` },
     aliases: (aliases as readonly JsonObject[]).map((each, index) => ({
@@ -85,16 +84,16 @@ const RULES: Readonly<Record<string, (described: Described, value: JsonObject) =
     qualifiedName: `${word}.property`,
     valueType: 'urn:li:dataType:datahub.string',
     entityTypes: PROPERTY_TYPES.map((name) => `urn:li:entityType:datahub.${name}`),
-    allowedValues: [`${word} low`, `${word} high`].map((string) => ({
+    allowedValues: ['low', 'high'].map((string) => ({
       value: { string },
       description: string,
     })),
     ...{ cardinality: 'MULTIPLE', immutable: false },
   }),
-  structuredProperties: ({ word, neighbour }, { properties }) => ({
-    properties: (properties as readonly JsonObject[]).map((each, index) => ({
+  structuredProperties: (_, { properties }) => ({
+    properties: (properties as readonly JsonObject[]).map((each) => ({
       ...each,
-      values: [{ string: `${index === 0 ? word : neighbour} high` }],
+      values: [{ string: 'high' }],
     })),
   }),
   upstreamLineage: ({ word }, { fineGrainedLineages }) => ({

@@ -8,13 +8,21 @@ export const model = loadModel(['schemas']);
 export type Rank = 'main' | 'other';
 
 /**
- * @param word begins every name, so that a search for it finds the entities of one set of examples
- * @returns e.g. `urn:li:tag:word-main`
+ * @param word of the set of examples
+ * @returns e.g. `urn:li:tag:drow-main`
  */
 export function exampleUrn(word: string, entityType: string, rank: Rank = 'main'): string {
   const { name, keyFields } = definitionOf(entityType);
   const parts = keyFields.map((field) => keyPart(field, { word, entityType, rank }));
   return `urn:li:${name}:${parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(',')})`}`;
+}
+
+/**
+ * Returns what the URNs of a set of examples contain: its word backwards. So an answer without the word contains no text of the set, but
+ * it may contain references to it.
+ */
+export function idOf(word: string): string {
+  return [...word].reverse().join('');
 }
 
 /** The columns of the example datasets. */
@@ -45,6 +53,6 @@ function keyPart({ name, symbols, urnOf }: KeyField, { word, entityType, rank }:
   if (entityType === 'schemaField' && urnOf === undefined) return COLUMNS[rank === 'main' ? 0 : 1];
   if (entityType === 'schemaField') return exampleUrn(word, 'dataset');
   if (entityType === 'versionSet' && name === 'entityType') return 'dataset';
-  if (urnOf === undefined) return `${word}-${rank}`;
+  if (urnOf === undefined) return `${idOf(word)}-${rank}`;
   return exampleUrn(word, urnOf[0] ?? 'dataPlatform');
 }

@@ -12,7 +12,7 @@ export const SEEN_DOMAIN = 'urn:li:domain:riders';
 
 /** One set of examples. */
 export interface Examples {
-  /** Begins the name of every entity of the set, and all its texts. A search for it finds the set. */
+  /** Begins all texts of the set, and is no part of its URNs. A search for it finds the entities that have a name. */
   readonly word: string;
   readonly aspects: readonly ExampleAspect[];
   /** Returns the URN of the example of a type, or of the second one. */
@@ -41,7 +41,7 @@ export interface FilledCatalog {
   readonly catalog: TestCatalog;
   /** Everybody sees these examples. Lists in them also refer to the hidden ones. */
   readonly shown: Examples;
-  /** The partial user sees none of these. Lists in them also refer to the others. */
+  /** The partial user sees none of these, and of references to them only the URNs. Lists in them also refer to the others. */
   readonly hidden: Examples;
   readonly people: {
     readonly admin: Visitor;
