@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, (described: Described, value: JsonObject) =
     type: 'GLOBAL',
     definition: {
       entityTypes: ['DATASET'],
-      filter: { and: [{ field: 'name', values: [word], condition: 'CONTAIN' }] },
+      filter: { or: [{ and: [{ field: 'name', value: '', values: [word], condition: 'CONTAIN' }] }] },
     },
   }),
   lifecycleStageTypeInfo: () => ({

@@ -47,7 +47,10 @@ export interface FilledCatalog {
     readonly admin: Visitor;
     readonly editor: Visitor;
     readonly reader: Visitor;
-    /** Has no role, and may view the shown examples and what is in `SEEN_DOMAIN`. */
+    /**
+     * Has no role, and may view the shown examples and what is in `SEEN_DOMAIN`. An answer with a text of the hidden examples fails the
+     * test.
+     */
     readonly partial: Visitor;
   };
 }
@@ -70,7 +73,7 @@ export async function openFilledCatalog(): Promise<FilledCatalog> {
       admin: visitorOf(root),
       editor: visitorOf(readerFor(catalog, await addPerson(catalog, 'Editor'))),
       reader: visitorOf(readerFor(catalog, await addPerson(catalog, 'Reader'))),
-      partial: visitorOf(partial),
+      partial: checked(visitorOf(partial), hidden.word),
     },
   };
 }
@@ -100,6 +103,20 @@ async function fill(catalog: TestCatalog, examples: readonly ExampleAspect[]): P
 function sampleSnapshots(): object[] {
   const records = sampleFiles.flatMap((file) => readSampleFile(file) as { proposedSnapshot?: object }[]);
   return records.flatMap(({ proposedSnapshot: value }) => (value === undefined ? [] : [{ value }]));
+}
+
+/** Fails if an answer contains a text of examples that the visitor may not see. */
+function checked({ person, ...visitor }: Visitor, hiddenWord: string): Visitor {
+  const see = <Answer>(answer: Answer): Answer => {
+    if (JSON.stringify(answer).includes(hiddenWord))
+      throw new Error(`${person.name} sees ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  return {
+    person,
+    send: async (operation, variables) => see(await visitor.send(operation, variables)),
+    read: async (operation, variables) => see(await visitor.read(operation, variables)),
+  };
 }
 
 function visitorOf({ person, graphql }: Reader): Visitor {
