@@ -1,10 +1,10 @@
 /** What a front end asks for the glossary, domains, tags, data products, applications and documents. */
-import { openFilledCatalog, SEEN_DOMAIN } from '../helpers/front-end/filled-catalog.js';
+import { openFilledCatalog, SEEN_DOMAIN, type Visitor } from '../helpers/front-end/filled-catalog.js';
 import { EVERYBODY, outcomesOf } from '../helpers/front-end/outcomes.js';
 
 const filled = await openFilledCatalog();
 const { people, shown, hidden } = filled;
-const { admin, editor, reader, partial } = people;
+const { editor, reader, partial } = people;
 const page = { start: 0, count: 200 };
 
 const urnsOf = (entities: readonly any[]): string[] => entities.map((each) => (each.entity ?? each).urn);
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('the glossary begins with the groups that a person may view', async () => {
-  const rootsOf = async ({ read }: typeof admin): Promise<any[]> =>
+  const rootsOf = async ({ read }: Visitor): Promise<any[]> =>
     (await read('glossaryRoots', { nodes: page, terms: page })).getRootGlossaryNodes.nodes;
   const [all, some] = [await rootsOf(reader), await rootsOf(partial)];
   const fleet = all.find(({ urn }) => urn === 'urn:li:glossaryNode:fleet');
@@ -85,7 +85,7 @@ it('a term shows the related terms that a person may view', async () => {
 });
 
 it('domains count the entities that a person may view', async () => {
-  const rootsOf = async ({ read }: typeof admin): Promise<any[]> =>
+  const rootsOf = async ({ read }: Visitor): Promise<any[]> =>
     (await read('domainRoots', { input: page })).listDomains.domains;
   const [all, some] = [await rootsOf(reader), await rootsOf(partial)];
   expect(all.find(({ urn }) => urn === 'urn:li:domain:revenue')).toMatchObject({
@@ -95,7 +95,7 @@ it('domains count the entities that a person may view', async () => {
   const ridersOf = (domains: readonly any[]) => domains.find(({ urn }) => urn === SEEN_DOMAIN);
   expect(ridersOf(some)).toMatchObject({ properties: { name: 'Riders' } });
   expect(ridersOf(some).entities.total).toBe(ridersOf(all).entities.total);
-  const entitiesOf = async ({ read }: typeof admin): Promise<any> =>
+  const entitiesOf = async ({ read }: Visitor): Promise<any> =>
     (await read('domainPage', { urn: shown.urn('domain') })).domain.entities;
   const [more, fewer] = [await entitiesOf(reader), await entitiesOf(partial)];
   expect(fewer.total).toBeLessThan(more.total);
@@ -115,7 +115,7 @@ it('a domain shows its parents, its children and its owners', async () => {
 });
 
 it('a tag lists what it is on, as far as a person may view it', async () => {
-  const taggedOf = async ({ read }: typeof admin): Promise<string[]> =>
+  const taggedOf = async ({ read }: Visitor): Promise<string[]> =>
     urnsOf((await read('tagPage', { urn: shown.urn('tag') })).tag.tagged.relationships);
   const [all, some] = [await taggedOf(reader), await taggedOf(partial)];
   expect(all).toEqual(expect.arrayContaining([shown.urn('dataset'), hidden.urn('dataset')]));

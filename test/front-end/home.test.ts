@@ -1,5 +1,5 @@
 /** What a front end asks for its home page. */
-import { openFilledCatalog } from '../helpers/front-end/filled-catalog.js';
+import { openFilledCatalog, type Visitor } from '../helpers/front-end/filled-catalog.js';
 import { EVERYBODY, outcomesOf } from '../helpers/front-end/outcomes.js';
 
 const filled = await openFilledCatalog();
@@ -8,7 +8,7 @@ const { admin, editor, reader, partial } = people;
 const page = { start: 0, count: 50 };
 
 /** Names of the platform privileges that a person has. */
-async function privilegesOf({ read }: typeof admin): Promise<string[]> {
+async function privilegesOf({ read }: Visitor): Promise<string[]> {
   const { me } = await read('me');
   return Object.keys(me.platformPrivileges).filter((name) => me.platformPrivileges[name] === true);
 }
@@ -56,7 +56,7 @@ it('the home page has a template with modules', async () => {
 });
 
 it('recommendations name the most used tags, terms and domains that a person may view', async () => {
-  const ask = async ({ person, read }: typeof admin): Promise<string[]> => {
+  const ask = async ({ person, read }: Visitor): Promise<string[]> => {
     const requestContext = { scenario: 'HOME' };
     const input = { userUrn: person.urn, requestContext, limit: 10 };
     const { listRecommendations } = await read('recommendations', { input });
@@ -71,7 +71,7 @@ it('recommendations name the most used tags, terms and domains that a person may
 });
 
 it('announcements are those that a person may view', async () => {
-  const titles = async ({ read }: typeof admin): Promise<string[]> =>
+  const titles = async ({ read }: Visitor): Promise<string[]> =>
     (await read('posts', { input: page })).listPosts.posts.map(({ content }: any) => content.title);
   expect(await titles(reader)).toEqual(
     expect.arrayContaining([`${shown.word} title`, `${hidden.word} title`]),

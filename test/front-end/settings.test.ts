@@ -1,5 +1,5 @@
 /** What a front end asks for its pages of settings, ingestion and analytics. */
-import { openFilledCatalog } from '../helpers/front-end/filled-catalog.js';
+import { openFilledCatalog, type Visitor } from '../helpers/front-end/filled-catalog.js';
 import { ADMIN, EVERYBODY, outcomesOf } from '../helpers/front-end/outcomes.js';
 
 const filled = await openFilledCatalog();
@@ -96,7 +96,7 @@ it('ownership types and lifecycle stages are those that a person may view', asyn
     total: 2,
     ownershipTypes: [{ info: { name: `${shown.word} name` } }, {}],
   });
-  const stagesOf = async ({ read }: typeof admin): Promise<string[]> =>
+  const stagesOf = async ({ read }: Visitor): Promise<string[]> =>
     (await read('lifecycleStages')).listLifecycleStages.map(({ urn }: any) => urn);
   const [all, some] = [await stagesOf(reader), await stagesOf(partial)];
   expect(all).toEqual(
@@ -139,7 +139,7 @@ it('secrets show their names and never their values', async () => {
 });
 
 it('charts count what a person may view', async () => {
-  const barsOf = async ({ read }: typeof admin): Promise<Record<string, number>> => {
+  const barsOf = async ({ read }: Visitor): Promise<Record<string, number>> => {
     const { getMetadataAnalyticsCharts } = await read('metadataAnalytics', { input: { query: '*' } });
     const { bars } = getMetadataAnalyticsCharts[0].charts.find(({ title }: any) => /Domain/.test(title));
     return Object.fromEntries(bars.map(({ name, segments }: any) => [name, segments[0].value]));

@@ -22,7 +22,7 @@ export function exampleUrn(word: string, entityType: string, rank: Rank = 'main'
  * it may contain references to it.
  */
 export function idOf(word: string): string {
-  return [...word].reverse().join('');
+  return Array.from(word).reverse().join('');
 }
 
 /** The columns of the example datasets. */

@@ -22,9 +22,9 @@ export interface Examples {
 export interface Visitor {
   readonly person: Person;
   /** Sends an operation of `test/front-end/documents` and returns the parsed answer, also if it has errors. */
-  send(operation: string, variables?: object): Promise<FrontEndAnswer>;
+  readonly send: (operation: string, variables?: object) => Promise<FrontEndAnswer>;
   /** Does the same and returns the data. Fails if the answer has errors. */
-  read(operation: string, variables?: object): Promise<any>;
+  readonly read: (operation: string, variables?: object) => Promise<any>;
 }
 
 export interface FrontEndAnswer {
@@ -119,10 +119,10 @@ function checked({ person, ...visitor }: Visitor, hiddenWord: string): Visitor {
   };
 }
 
-function visitorOf({ person, graphql }: Reader): Visitor {
-  const send: Visitor['send'] = (operation, variables) => graphql(documentOf(operation), variables);
+function visitorOf(reader: Reader): Visitor {
+  const send: Visitor['send'] = (operation, variables) => reader.graphql(documentOf(operation), variables);
   return {
-    ...{ person, send },
+    ...{ person: reader.person, send },
     read: async (operation, variables) => {
       const { data, errors } = await send(operation, variables);
       if (errors !== undefined) throw new Error(JSON.stringify(errors));
