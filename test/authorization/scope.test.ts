@@ -18,6 +18,7 @@ const OTHERS = [
   'POST /entities?action=listUrns',
   'POST /entities?action=getTotalEntityCount',
   'POST /entities?action=batchGetTotalEntityCount',
+  'POST /openapi/v1/events/audit/search',
   'POST /openapi/v1/tracking/track',
   'GET /openapi/operations/identity/user/urn',
   'POST /runs?action=list',
