@@ -9,8 +9,8 @@ import {
 } from './catalog/files/remove-unregistered.js';
 import type { FileStore } from './catalog/files/types.js';
 import type { Clock } from './core/clock.js';
+import type { Logger } from './api/http/logger.js';
 import type { AccessOptions } from './compose-catalog.js';
-import type { ServiceOptions } from './service-options.js';
 
 /** Path of the endpoint that receives and sends the files of a folder. */
 const PATH = '/openapi/v1/files';
@@ -38,7 +38,7 @@ export function composeFiles({ files, access }: ComposeFilesOptions, clock: Cloc
 export function sweepFiles(
   store: FileStore | undefined,
   deps: Omit<UnregisteredDeps, 'store' | 'onFailure'>,
-  { log }: Pick<ServiceOptions, 'log'>,
+  log: Logger,
 ): UnregisteredRemoval | undefined {
   if (store === undefined) return undefined;
   const onFailure = (error: unknown): void => {

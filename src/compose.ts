@@ -185,7 +185,7 @@ async function serve(
       log.warn({ err: error }, 'old events could not be deleted; the service tries again in an hour');
     },
   });
-  const sweeping = sweepFiles(files, { model, entities: catalog.entities, clock }, options);
+  const sweeping = sweepFiles(files, { model, entities: catalog.entities, clock }, log);
   const runDeps = { ...catalog, database, load, clock, log, observer: telemetry.runs };
   ingestion.executor = composeExecutor(options, runDeps, server.port);
   const scheduling = beginScheduling(options, { catalog, changed: sourcesChanged, clock });

@@ -21,8 +21,6 @@ export const URNS = {
   ghost: datasetUrn(`${word}.ghost`, 'snowflake'),
 } as const;
 
-export const FLOW = flow;
-
 /** What the user with a partial view may see. */
 export const VISIBLE: readonly string[] = [
   ...[URNS.events, URNS.job, URNS.orders, URNS.daily, URNS.chart, URNS.dashboard, URNS.gone, flow],
