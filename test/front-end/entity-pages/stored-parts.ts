@@ -110,13 +110,16 @@ export function storedAndShown(
   };
 }
 
-/** A page asks for a member of a record unless the record is there without it, or a text is in its place (the state of a user). */
+/**
+ * A page asks for a member of a record unless the record is there without it, or something else is in its place: a text (the state of a
+ * user) or a page of relationships (the applications of metrics).
+ */
 function isAsked(page: object, place: string): boolean {
   const [first = '', second = ''] = place.split('/');
   const record: unknown = (page as Record<string, unknown>)[first];
   if (typeof record === 'string') return second === '';
-  if (second === '' || second === '*' || typeof record !== 'object' || record === null) return true;
-  return second in record;
+  if (second === '' || typeof record !== 'object' || record === null) return true;
+  return second === '*' ? Array.isArray(record) : second in record;
 }
 
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
