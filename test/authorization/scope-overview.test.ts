@@ -38,8 +38,9 @@ const hidden = {
   origin: datasetUrn(`${word}_hidden_origin`),
 };
 const stamp = { time: 1, actor: seen.owner };
+/** Of an actor whom the reader sees. */
 const attribution = {
-  ...{ time: 1, actor: hidden.spreader, source: hidden.rule },
+  ...{ time: 1, actor: seen.owner, source: hidden.rule },
   sourceDetail: { origin: hidden.origin, via: table, note: 'plain' },
 };
 
@@ -77,7 +78,9 @@ beforeAll(async () => {
       proposal(table, 'container', { container: seen.inner }),
       proposal(table, 'ownership', {
         owners: [hidden.owner, seen.owner].map((owner) => ({
-          ...{ owner, type: 'CUSTOM', typeUrn: hidden.ownershipType, attribution },
+          ...{ owner, type: 'CUSTOM', typeUrn: hidden.ownershipType },
+          // An attribution without its actor is none.
+          attribution: { ...attribution, actor: hidden.spreader },
         })),
       }),
       proposal(table, 'globalTags', { tags: [{ tag: hidden.tag }, { tag: seen.tag, attribution }] }),
@@ -141,7 +144,7 @@ it('a reader with full view gets the complete overview', async () => {
 it('hidden entities are omitted, also inside of records that are kept', async () => {
   const { entity } = await reader.query(OVERVIEW, { urn: table });
   const shown = {
-    ...{ time: 1, actor: null, source: null },
+    ...{ time: 1, actor: { urn: seen.owner }, source: null },
     sourceDetail: [
       { key: 'via', value: table },
       { key: 'note', value: 'plain' },
@@ -149,7 +152,7 @@ it('hidden entities are omitted, also inside of records that are kept', async ()
   };
   expect(entity.overview).toEqual({
     ...{ name: `${word}.table`, path: [{ name: word, entity: { urn: seen.inner } }] },
-    owners: [{ owner: { urn: seen.owner }, type: 'CUSTOM', ownershipType: null, attribution: shown }],
+    owners: [{ owner: { urn: seen.owner }, type: 'CUSTOM', ownershipType: null, attribution: null }],
     tags: [{ tag: { urn: seen.tag }, attribution: shown }],
     glossaryTerms: [{ term: { urn: seen.term }, actor: null, attribution: shown }],
     ...{ domain: null, application: null, dataProducts: [], openIncidents: 0 },

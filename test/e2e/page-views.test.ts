@@ -46,7 +46,7 @@ describeInBrowser('views on the pages', () => {
     const name = unique('view');
     await saveView('type=corpGroup', name);
     await page.goto(`${pages.catalog.url}/settings/views`);
-    await press(`Apply ${name} to your searches`);
+    await press(`My default: ${name}`);
     await page.getByText('Your default').waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'settings-views');
@@ -56,7 +56,7 @@ describeInBrowser('views on the pages', () => {
     await page.getByRole('option', { name: /All results/ }).waitFor();
     expect(await page.getByRole('option', { name: 'daily_revenue' }).count()).toBe(0);
     await page.goto(`${pages.catalog.url}/settings/views`);
-    await press(`No longer apply ${name} to your searches`);
+    await press(`Not my default: ${name}`);
     await page.getByText('Your default').waitFor({ state: 'detached' });
     await page.goto(`${pages.catalog.url}/search?query=daily_revenue`);
     await hit('daily_revenue').first().waitFor();

@@ -1,5 +1,5 @@
 /** What somebody writes on the page of a dataset is on the page at once. */
-import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
+import { datasetUrn, proposal, uniqueWord } from '../helpers/catalog.js';
 import { inviteReader, openViewing, readerFor, type Reader } from '../authorization/scope-support.js';
 import { documentOf } from '../helpers/front-end/documents.js';
 import { addPerson } from '../helpers/secured-catalog.js';
@@ -162,7 +162,7 @@ it('somebody with a partial view sees what others wrote, without the entities ou
   // A reference stays, without the name of what it refers to.
   expect(shown.ownership.owners).toMatchObject([{ owner: { urn: owner, properties: null } }]);
   const { errors } = await partial.graphql(documentOf('addTag'), {
-    input: { ...resource, tagUrn: `urn:li:tag:${unique('other')}` },
+    input: { ...resource, tagUrn: tag },
   });
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });

@@ -33,7 +33,7 @@ it('each part of the settings takes its own privilege', async () => {
   expect(patched.status).toBe(403);
 });
 
-it('settings do not reveal a view outside the scope, and every user has settings of their own', async () => {
+it('everybody sees the default view of the catalog, and every user has settings of their own', async () => {
   const root = await asRoot();
   const urn = await viewTools(root).make({ viewType: 'GLOBAL' });
   await setView(root, urn);
@@ -41,7 +41,7 @@ it('settings do not reveal a view outside the scope, and every user has settings
   const read = '{ globalViewsSettings { defaultView } docPropagationSettings { docColumnPropagation } }';
   expect((await root.graphql(read)).data.globalViewsSettings.defaultView).toBe(urn);
   expect((await reader.graphql(read)).data).toEqual({
-    globalViewsSettings: { defaultView: null },
+    globalViewsSettings: { defaultView: urn },
     docPropagationSettings: { docColumnPropagation: true },
   });
   const language = unique('language');

@@ -31,9 +31,9 @@ export function observeOperations(observe: ObserveOperation): ApolloServerPlugin
           isKnown = false;
           return Promise.resolve();
         },
-        didResolveOperation: ({ document, operation }) => {
-          if (operation !== undefined)
-            resolved = { type: operation.operation, fields: rootFields(operation, document) };
+        // Called after all plugins have accepted the operation.
+        executionDidStart: ({ document, operation }) => {
+          resolved = { type: operation.operation, fields: rootFields(operation, document) };
           return Promise.resolve();
         },
         willSendResponse: ({ response }) => {

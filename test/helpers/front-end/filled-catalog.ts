@@ -1,7 +1,8 @@
 /** A catalog with the sample data and examples of every entity type, and four people who look at it through a front end. */
 import { inviteReader, openViewing, readerFor, type Reader } from '../../authorization/scope-support.js';
 import { readSampleFile, sampleAspects, sampleFiles } from '../../samples/sample-records.js';
-import { proposal, uniqueWord, type TestCatalog } from '../catalog.js';
+import { inRun } from '../api/runs.js';
+import { proposal, unique, uniqueWord, type TestCatalog } from '../catalog.js';
 import { addPerson, rootCookie, type Person } from '../secured-catalog.js';
 import { documentOf } from './documents.js';
 import { exampleSet, type ExampleAspect } from './example-set.js';
@@ -55,12 +56,17 @@ export interface FilledCatalog {
   };
 }
 
-/** Starts a catalog that restricts what people see, fills it, and stops it after the tests. Call it with `await` at the top level of a file. */
+/**
+ * Starts a catalog that restricts what people see, and fills it. After the tests it deletes the examples, because views, tests and
+ * templates among them take effect in other files. Call it with `await` at the top level of a file.
+ */
 export async function openFilledCatalog(): Promise<FilledCatalog> {
   const { catalog, root } = await openViewing();
   const [word, other] = [uniqueWord('shown'), uniqueWord('hidden')];
-  const [shown, hidden] = [examplesOf(word, other), examplesOf(other, word)];
-  await fill(catalog, [...shown.aspects, ...hidden.aspects]);
+  const [shown, hidden] = [examplesOf(word, other), withoutGlobalView(examplesOf(other, word))];
+  const run = unique('front-end');
+  await fill(catalog, run, [...shown.aspects, ...hidden.aspects]);
+  afterAll(() => post(catalog, '/runs?action=rollback', { runId: run, dryRun: false, safe: false }));
   const seen = [...new Set(shown.aspects.map(({ urn }) => urn)), SEEN_DOMAIN];
   const partial = await inviteReader(
     catalog,
@@ -83,21 +89,34 @@ function examplesOf(word: string, neighbour: string): Examples {
   return { word, aspects, urn: (entityType, rank) => exampleUrn(word, entityType, rank) };
 }
 
+/** Everybody sees a global view, so the hidden one is personal. */
+function withoutGlobalView({ aspects, ...examples }: Examples): Examples {
+  return {
+    ...examples,
+    aspects: aspects.map((each) =>
+      each.aspect === 'dataHubViewInfo' ? { ...each, value: { ...each.value, type: 'PERSONAL' } } : each,
+    ),
+  };
+}
+
 /** Aspects on which the rules for others depend. */
 const FIRST = ['propertyDefinition', 'lifecycleStageTypeInfo', 'versionProperties'];
 
-async function fill(catalog: TestCatalog, examples: readonly ExampleAspect[]): Promise<void> {
-  const headers = { cookie: await rootCookie(catalog) };
-  const send = async (path: string, body: object): Promise<void> => {
-    const answer = await catalog.post(path, body, headers);
-    if (answer.status !== 200) throw new Error(answer.text);
-  };
+async function fill(catalog: TestCatalog, run: string, examples: readonly ExampleAspect[]): Promise<void> {
   const ordered = [...examples].sort((one, two) => FIRST.indexOf(two.aspect) - FIRST.indexOf(one.aspect));
   const samples = sampleAspects.filter(({ snapshot }) => snapshot === undefined);
-  await send('/entities?action=batchIngest', { entities: sampleSnapshots() });
-  await send('/aspects?action=ingestProposalBatch', {
-    proposals: [...samples, ...ordered].map(({ urn, aspect, value }) => proposal(urn, aspect, value)),
+  await post(catalog, '/entities?action=batchIngest', { entities: sampleSnapshots() });
+  await post(catalog, '/aspects?action=ingestProposalBatch', {
+    proposals: [
+      ...samples.map(({ urn, aspect, value }) => proposal(urn, aspect, value)),
+      ...ordered.map(({ urn, aspect, value }) => inRun(run, urn, aspect, value)),
+    ],
   });
+}
+
+async function post(catalog: TestCatalog, path: string, body: object): Promise<void> {
+  const answer = await catalog.post(path, body, { cookie: await rootCookie(catalog) });
+  if (answer.status !== 200) throw new Error(answer.text);
 }
 
 function sampleSnapshots(): object[] {

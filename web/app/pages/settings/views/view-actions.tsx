@@ -65,7 +65,7 @@ function DefaultButtons({
   return (
     <>
       <SmallButton
-        label={isOwn ? `No longer apply ${name} to your searches` : `Apply ${name} to your searches`}
+        label={`${isOwn ? 'Not my default' : 'My default'}: ${name}`}
         onClick={() => {
           setOwn.mutate({ view: isOwn ? null : urn });
         }}
@@ -74,7 +74,7 @@ function DefaultButtons({
       </SmallButton>
       {isManager && viewType === 'GLOBAL' && (
         <SmallButton
-          label={isOfAll ? `No longer apply ${name} to all searches` : `Apply ${name} to all searches`}
+          label={`${isOfAll ? 'Not for all' : 'Default of all'}: ${name}`}
           onClick={() => {
             setOfAll.mutate({ view: isOfAll ? null : urn });
           }}
@@ -106,7 +106,7 @@ function FilterLink({ view }: { readonly view: View }) {
 }
 
 interface SmallButtonProps {
-  /** For screen readers. */
+  /** For screen readers. Contains the text of the button. */
   readonly label: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
