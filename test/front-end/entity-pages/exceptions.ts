@@ -32,9 +32,7 @@ export const WITHOUT_VALUE: Readonly<Record<string, readonly string[]>> = {
   'Nothing was cut, and every list fits on a page.': [
     ...['EntityLineageResult.cuts', 'ScrollResults.nextScrollId', 'SearchResults.suggestions'],
   ],
-  'The examples were written without a run, and documents did not change.': [
-    ...['EntityChange.runId', 'OverviewChange.runId', 'DocumentChange.details'],
-  ],
+  'The documents did not change.': ['DocumentChange.details'],
 };
 
 /** Fields with the text of a member of another name, as `field ← member`. */

@@ -47,7 +47,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
  */
 export function targetTypes(path: string, declared: readonly string[]): readonly string[] {
   if (declared.length > 0) return declared;
-  if (/Forms\/\*\/urn$/.test(path)) return ['form'];
+  if (path.endsWith('Forms/*/urn')) return ['form'];
   const name = path.split('/').findLast((step) => step !== '*' && step !== '$key') ?? '';
   return [BY_NAME[name] ?? 'dataset'];
 }
