@@ -17,6 +17,11 @@ export interface FinishedOperation {
   readonly isKnown: boolean;
 }
 
+interface ResolvedRequest {
+  readonly document: DocumentNode;
+  readonly operation?: OperationDefinitionNode | undefined;
+}
+
 export type ObserveOperation = (operation: FinishedOperation) => void;
 
 export function observeOperations(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
@@ -31,9 +36,10 @@ export function observeOperations(observe: ObserveOperation): ApolloServerPlugin
           isKnown = false;
           return Promise.resolve();
         },
-        // Called after all plugins have accepted the operation.
-        executionDidStart: ({ document, operation }) => {
-          resolved = { type: operation.operation, fields: rootFields(operation, document) };
+        // Called after all plugins have accepted the operation, and also if the request names none of several operations.
+        executionDidStart: ({ document, operation }: ResolvedRequest) => {
+          if (operation !== undefined)
+            resolved = { type: operation.operation, fields: rootFields(operation, document) };
           return Promise.resolve();
         },
         willSendResponse: ({ response }) => {
