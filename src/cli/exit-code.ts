@@ -13,7 +13,7 @@ export const EXIT = {
   conflict: 4,
   /** The service is unreachable or unavailable. A later attempt may succeed. */
   unavailable: 5,
-  /** A check found violations that remain. */
+  /** A check found violations that remain, or an entity fails a test. */
   inconsistent: 6,
 } as const;
 

@@ -7,6 +7,7 @@ import { addBackup } from './backup/backup-command.js';
 import { addRestore } from './backup/restore-command.js';
 import { addCheck } from './check/check-command.js';
 import { addReindex } from './check/reindex-command.js';
+import { addDocuments } from './documents/documents-command.js';
 import { addDelete } from './remove/delete-command.js';
 import { addUndelete } from './remove/undelete-command.js';
 import { addExport } from './export/export-command.js';
@@ -15,6 +16,7 @@ import { addLineage } from './lineage/lineage-command.js';
 import { addLoad } from './load/add-load.js';
 import { addPut } from './put/put-command.js';
 import { addRuns } from './runs/runs-command.js';
+import { addTests } from './tests/tests-command.js';
 import { addSearch } from './search/search-command.js';
 import type { Shell } from './shell.js';
 import type { Terminal } from './terminal.js';
@@ -25,7 +27,7 @@ Every command explains itself and shows examples: trellis <command> --help
 
 Exit code: 0 done; 1 refused or failed; 2 wrong usage, nothing was done; 3 not found;
 4 a condition did not hold; 5 the service could not be reached or could not finish;
-6 violations remain (check, reindex).
+6 violations remain (check, reindex), or tests fail (tests evaluate).
 Environment: TRELLIS_SERVER, TRELLIS_TOKEN; without TRELLIS_SERVER the service is looked
 for where TRELLIS_HOST and TRELLIS_PORT put it.`;
 
@@ -37,6 +39,8 @@ const COMMANDS = [
   addDelete,
   addUndelete,
   addRuns,
+  addDocuments,
+  addTests,
   addLoad,
   addExport,
   addCheck,

@@ -6,7 +6,7 @@ import { addCommand, runCommand, type CommonFlags, type Session, type Shell } fr
 import { confirmHardDelete, requireTerminal } from './confirm.js';
 import { hardDelete, previewHardDelete } from './hard-delete.js';
 import { readTargets, type Target } from './read-targets.js';
-import { readUrns } from './read-urns.js';
+import { readUrns } from '../read-urns.js';
 import { removeAll, type RemovalTask } from './remove-all.js';
 import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
 import type { Removal } from './types.js';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.js';
 import { addCommand, runCommand, type CommonFlags, type Session, type Shell } from '../shell.js';
 import { readTargets } from './read-targets.js';
-import { readUrns } from './read-urns.js';
+import { readUrns } from '../read-urns.js';
 import { removeAll } from './remove-all.js';
 import { setRemoved, SOFT_BATCH_SIZE } from './soft-delete.js';
 

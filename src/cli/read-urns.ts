@@ -1,6 +1,6 @@
-import { CatalogError } from '../../core/errors.js';
-import { UsageError } from '../exit-code.js';
-import { readLines } from '../../core/read-lines.js';
+import { CatalogError } from '../core/errors.js';
+import { UsageError } from './exit-code.js';
+import { readLines } from '../core/read-lines.js';
 
 /** `-` means the URNs on standard input, one per line. Removes duplicates. @throws UsageError without any URN */
 export async function readUrns(
