@@ -16,6 +16,7 @@ export function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<bo
   const { clock, model, entities } = deps;
   let known: (StoredTests & { readonly readAt: number }) | undefined;
   let hasProgress = true;
+  let lastScanned: string | undefined;
   const currentTests = async (): Promise<StoredTests> => {
     const readAt = clock.now();
     if (known === undefined || Math.abs(readAt - known.readAt) >= REUSE_MILLIS)
@@ -43,9 +44,10 @@ export function createStep(deps: BackgroundDeps, claim: Claim): () => Promise<bo
     }
     await evaluateChanged(deps, part, tests.evaluated);
     if (part.next !== held.sequence) await claim.advance(part.next);
-    const scan = nextScan(tests.evaluated, progress);
+    const scan = nextScan(tests.evaluated, progress, lastScanned);
     if (scan === undefined) return part.hasMore;
     hasProgress = true;
+    lastScanned = scan.test.urn;
     await scanSome(deps, scan.test, scan.progress);
     return true;
   };

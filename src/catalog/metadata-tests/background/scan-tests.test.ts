@@ -24,6 +24,15 @@ it.each([done('a', '1'), under('a', '1')])(
   },
 );
 
+it('unfinished tests take turns', () => {
+  const tests = ['a', 'b', 'c', 'd'].map((urn) => test(urn, '1'));
+  const turns = ['a', 'c', 'd', 'a', 'c'];
+  const turnAfter = (last?: string) => nextScan(tests, known(done('b', '1')), last)?.test.urn;
+  for (const [at, urn] of turns.entries()) expect(turnAfter(turns[at - 1])).toBe(urn);
+  // The test whose turn was last is finished.
+  expect(turnAfter('b')).toBe('a');
+});
+
 it('nothing is left to do after all tests, and deleted ones are found', () => {
   const all = known(done('a', '1'), done('b', '1'));
   expect(nextScan([test('a', '1'), test('b', '1')], all)).toBeUndefined();

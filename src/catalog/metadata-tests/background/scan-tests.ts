@@ -23,19 +23,30 @@ export async function readProgress({
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Returns where the evaluation of the first unfinished test continues; undefined if all tests were evaluated. */
+export interface Scan {
+  readonly test: StoredTest;
+  readonly progress: Progress;
+}
+
+/**
+ * Returns where the evaluation of an unfinished test continues; undefined if all tests were evaluated. The tests take turns, so that one
+ * that selects few entities need not wait for those that select many.
+ * @param last URN of the test whose turn was before
+ */
 export function nextScan(
   tests: readonly StoredTest[],
   known: ReadonlyMap<string, Progress>,
-): { readonly test: StoredTest; readonly progress: Progress } | undefined {
-  for (const test of tests) {
+  last?: string,
+): Scan | undefined {
+  const unfinished = tests.flatMap((test): Scan[] => {
     const stored = known.get(test.urn);
     const isKnown = stored?.md5 === test.md5;
-    if (isKnown && stored.step === DONE) continue;
+    if (isKnown && stored.step === DONE) return [];
     const fresh = { name: test.urn, md5: test.md5, step: 0, after: '' };
-    return { test, progress: isKnown ? stored : fresh };
-  }
-  return undefined;
+    return [{ test, progress: isKnown ? stored : fresh }];
+  });
+  const turn = unfinished.findIndex(({ test }) => test.urn === last) + 1;
+  return unfinished[turn] ?? unfinished[0];
 }
 
 /** Evaluates the test for some entities. @returns the new progress, which is stored */
