@@ -180,8 +180,10 @@ describe('health', () => {
   it('is 503 while the service is not ready', async () => {
     const starting = await startApp({}, { isReady: false });
     const { status, body } = await starting.ask('/health');
+    const alive = await starting.ask('/health/live');
     await starting.server.close();
     expect([status, body['code']]).toEqual([503, 'UNAVAILABLE']);
+    expect([alive.status, alive.body['status']]).toEqual([200, 'live']);
   });
 });
 

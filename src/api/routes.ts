@@ -11,7 +11,7 @@ import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { appPageRoutes } from './http/web/app-page-routes.js';
 import { graphiqlRoutes } from './http/web/graphiql-routes.js';
 import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
-import { healthRoute } from './http/ops/health.js';
+import { healthRoute, livenessRoute } from './http/ops/health.js';
 import { metricsRoute, type MetricsOptions } from './http/ops/metrics.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
 import { systemRoutes, type SystemOptions } from './openapi/operations/system-routes.js';
@@ -94,6 +94,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...FRONT_END_ROUTES,
     ...oidcRoutes(options),
     healthRoute({ version, isReady }),
+    livenessRoute(version),
     metricsRoute(options),
     configRoute(options),
     ...graphiqlRoutes(webFolder),

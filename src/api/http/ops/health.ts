@@ -1,4 +1,4 @@
-/** Reports whether the service is ready and its database is available. */
+/** Reports whether the service runs, whether it is ready and whether its database is available. */
 import { CatalogError, hasCode } from '../../../core/errors.js';
 import { object, STRING } from '../json-schema.js';
 import { RETRY_SECONDS } from '../middleware/error-presenter.js';
@@ -32,6 +32,20 @@ export function healthRoute({ version, isReady }: HealthOptions): Route {
         throw error;
       }
     },
+  });
+}
+
+/** For supervisors that restart a service without an answer. A service that waits for its database must not be restarted. */
+export function livenessRoute(version: string): Route {
+  return defineRoute<unknown, unknown>({
+    method: 'GET',
+    path: '/health/live',
+    operationId: 'getLiveness',
+    tag: 'Service',
+    permission: 'public',
+    summary: '200 while the process answers requests, also if Neo4j is unavailable',
+    response: object({ status: STRING, version: STRING }),
+    handle: () => Promise.resolve({ status: 'live', version }),
   });
 }
 
