@@ -94,7 +94,12 @@ it('adds up the usage of a dataset unless a source has stored a summary', async 
         queryCountPercentileLast30Days: 90,
       },
     },
-    silent: { statsSummary: null },
+    silent: {
+      statsSummary: {
+        ...{ queryCountLast30Days: null, queryCountPercentileLast30Days: null },
+        ...{ uniqueUserCountLast30Days: null, topUsersLast30Days: null },
+      },
+    },
   });
 });
 
@@ -111,7 +116,12 @@ it('adds up recent views of charts and dashboards, and returns the stored total'
         topUsersLast30Days: [{ urn: user('bob') }, { urn: user('ann') }],
       },
     },
-    quiet: { statsSummary: null },
+    quiet: {
+      statsSummary: {
+        ...{ viewCount: null, viewCountLast30Days: null },
+        ...{ uniqueUserCountLast30Days: null, topUsersLast30Days: null },
+      },
+    },
     dashboard: {
       statsSummary: {
         viewCount: 12,

@@ -1,4 +1,7 @@
-/** Usage statistics of the last 30 days. One statement for all entities of a level. */
+/**
+ * Usage statistics of the last 30 days. One statement for all entities of a level. If nothing is known, all members are null: clients
+ * read the members without asking whether there is a summary.
+ */
 import type { JsonObject } from '../../../core/json.js';
 import { isBucket } from '../../../catalog/usage/usage-counts.js';
 import { SUMMARY_WINDOW, summarizeQueries, summarizeViews } from '../../../catalog/usage/usage-summary.js';
@@ -17,22 +20,22 @@ async function recentPoints(
 }
 
 /** Figures computed by the source take precedence over sums of points. */
-async function ofDataset(entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object | null> {
+async function ofDataset(entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object> {
   const features = await context.aspects.load(entity.urn.text, 'usageFeatures');
   if (features !== undefined) return new StoredRecord(features.value, entity.urn);
   const summary = summarizeQueries(await recentPoints(entity, 'datasetUsageStatistics', context));
   return summary === undefined
-    ? null
+    ? {}
     : { queryCountLast30Days: summary.queries, ...presentUsers(summary.uniqueUsers, summary.topUsers) };
 }
 
 function ofViews(aspectName: string) {
-  return async (entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object | null> => {
+  return async (entity: EntityRef, _: unknown, context: GraphqlContext): Promise<object> => {
     const points = await recentPoints(entity, aspectName, context);
     const sinceBeginning =
       points.find((point) => !isBucket(point)) ?? (await newestSinceBeginning(entity, aspectName, context));
     const summary = summarizeViews(points, sinceBeginning);
-    if (summary === undefined) return null;
+    if (summary === undefined) return {};
     return {
       viewCount: summary.viewsInAll,
       viewCountLast30Days: summary.views,

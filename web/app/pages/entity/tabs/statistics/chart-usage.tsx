@@ -15,7 +15,7 @@ export function ChartUsage({ urn }: { readonly urn: string }) {
     return <Problem error={error} title="The usage could not be loaded" onRetry={() => void refetch()} />;
   if (isPending) return <Loading label="Loading the usage" />;
   const summary = data.chart?.statsSummary;
-  if (!summary) return <NoUsage />;
+  if (summary?.viewCount == null && summary?.viewCountLast30Days == null) return <NoUsage />;
   const users = summary.topUsersLast30Days ?? [];
   return (
     <>
