@@ -2,8 +2,8 @@
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
-import { deleteEntity } from '../commands/delete-entity.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { deleteEntityIfExists } from '../commands/delete-entity.js';
+import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
 import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
@@ -44,12 +44,11 @@ export async function createDomain(
 }
 
 /**
- * Deletes a domain without child domains. Children outside the actor's scope count, too.
- * @throws NOT_FOUND, INVALID_URN; CONFLICT if the domain has children
+ * Deletes a domain without child domains, if there is one. Children outside the actor's scope count, too.
+ * @throws INVALID_URN; CONFLICT if the domain has children
  */
 export async function deleteDomain(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, 'domain');
-  await requireEntities(context, [{ urn }]);
   const children = await context.services.unscoped.relationships.listRelationships({
     urn,
     direction: 'INCOMING',
@@ -60,5 +59,5 @@ export async function deleteDomain(context: CommandContext, text: string): Promi
     throw new CatalogError('CONFLICT', `${urn} has domains in it; delete or move them first`, {
       rule: 'only empty domains are deleted',
     });
-  return deleteEntity(context, urn, 'domain');
+  return deleteEntityIfExists(context, urn, 'domain');
 }

@@ -98,13 +98,14 @@ export async function updateForm(
 }
 
 /**
- * Deletes a form, and removes it from all assets.
- * @throws NOT_FOUND, INVALID_URN; FORBIDDEN unless the actor may change the forms of these assets, which does not name those
+ * Deletes a form, if there is one, and removes it from all assets.
+ * @throws INVALID_URN; FORBIDDEN unless the actor may change the forms of these assets, which does not name those
  * outside the actor's scope
  */
 export async function deleteForm(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, ENTITY_TYPE);
-  await requireEntities(context, [{ urn }]);
+  const found = await context.services.entities.findNames([urn]);
+  if (!found.has(urn)) return true;
   const { keyAspect } = context.services.model.getEntity(ENTITY_TYPE);
   const deletion = { urn, aspectName: keyAspect, changeType: 'DELETE' as const };
   for (;;) {

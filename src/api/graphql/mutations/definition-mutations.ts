@@ -1,5 +1,5 @@
 /** Fields that create, change and delete entities that users define: tags, terms, domains, groups, data products and so on. */
-import { deleteEntity } from '../../../catalog/commands/delete-entity.js';
+import { deleteEntityIfExists } from '../../../catalog/commands/delete-entity.js';
 import { upsertConnection } from '../../../catalog/connections/connection-commands.js';
 import {
   assignToProduct,
@@ -31,14 +31,15 @@ const tagMutations = {
   createTag: (_, { input }, context) => createTag(context, input),
   updateTag: async (_, { urn, input }, context) =>
     new EntityRef(context.services.model.parseUrn(await updateTag(context, urn, input))),
-  deleteTag: (_, { urn }, context) => deleteEntity(context, urn, 'tag'),
+  deleteTag: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'tag'),
   setTagColor: (_, { urn, colorHex }, context) => setTagColor(context, urn, colorHex),
 } satisfies MutationResolvers;
 
 const glossaryMutations = {
   createGlossaryTerm: (_, { input }, context) => createGlossaryEntity(context, 'glossaryTerm', input),
   createGlossaryNode: (_, { input }, context) => createGlossaryEntity(context, 'glossaryNode', input),
-  deleteGlossaryEntity: (_, { urn }, context) => deleteEntity(context, urn, 'glossaryTerm', 'glossaryNode'),
+  deleteGlossaryEntity: (_, { urn }, context) =>
+    deleteEntityIfExists(context, urn, 'glossaryTerm', 'glossaryNode'),
   updateParentNode: (_, { input }, context) =>
     moveInto(context, GLOSSARY, { child: input.resourceUrn, parent: input.parentNode }),
   addRelatedTerms: (_, { input }, context) => addRelatedTerms(context, input),
@@ -84,7 +85,8 @@ const propertyDefinitionMutations = {
     storedEntityRef(await createProperty(context, input)),
   updateStructuredProperty: async (_, { input }, context) =>
     storedEntityRef(await changeProperty(context, input)),
-  deleteStructuredProperty: (_, { input }, context) => deleteEntity(context, input.urn, 'structuredProperty'),
+  deleteStructuredProperty: (_, { input }, context) =>
+    deleteEntityIfExists(context, input.urn, 'structuredProperty'),
 } satisfies MutationResolvers;
 
 const dataProductMutations = {
@@ -94,7 +96,7 @@ const dataProductMutations = {
   },
   updateDataProduct: async (_, { urn, input }, context) =>
     storedEntityRef(await updateDataProduct(context, urn, input)),
-  deleteDataProduct: (_, { urn }, context) => deleteEntity(context, urn, 'dataProduct'),
+  deleteDataProduct: (_, { urn }, context) => deleteEntityIfExists(context, urn, 'dataProduct'),
   batchSetDataProduct: (_, { input }, context) =>
     assignToProduct(context, input.resourceUrns, input.dataProductUrn),
   batchAddToDataProducts: (_, { input }, context) => addToProducts(context, input),

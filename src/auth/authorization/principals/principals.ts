@@ -1,7 +1,7 @@
 /** Lists, suspends and removes principals. */
 import { CatalogError } from '../../../core/errors.js';
 import { writeToExisting } from '../../authentication/conditional-writes.js';
-import { readTyped, requireStored, type AuthDeps } from '../../auth-deps.js';
+import { readTyped, type AuthDeps } from '../../auth-deps.js';
 import type { Sessions } from '../../authentication/sessions.js';
 import { describeAccess } from './describe-access.js';
 import { permissionsOverPrivileged } from './principal-rules.js';
@@ -49,7 +49,6 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
       await requireManager(actor, 'remove users');
       refuseOwnAccount(user, actor);
       await requireOver(user, actor);
-      await requireStored(deps, user);
       const deletion = {
         urn: user,
         entityType: 'corpuser',
@@ -64,7 +63,6 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
       await requireOver(group, actor);
-      await requireStored(deps, group);
       await remove(group, actor);
       audit.info({ event: 'group removed', actor, group }, 'access');
     },
