@@ -155,7 +155,7 @@ function putAspect(
   const state =
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
-  const payload = withDerivedMembers(aspect.name, given.payload, current?.text);
+  const payload = withDerivedMembers(operation, given.payload, current?.text);
   if (current !== undefined && sameJson(current.text, payload.text)) {
     const seen = unchangedBy(observedAgain(current, systemMetadata, context), context);
     const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen, context) };

@@ -3,15 +3,24 @@ import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../
 import { sameTree } from '../../core/same-json.js';
 import type { Payload } from '../../model/types.js';
 import { withAllAssociations, withMatchingDomains } from '../domains/domain-associations.js';
+import { withoutOwnParent } from '../domains/own-parent.js';
+import { withUniquePrompts } from '../forms/unique-prompts.js';
 import { withFinalStatus } from '../ingestion/final-status.js';
 import { withOwnerTypes } from '../ownership/owner-types.js';
+import type { PatchAspectStep, PutStep } from './write-steps.js';
 
-/** Returns the payload to store. @param stored undefined if there is no value yet; neither argument is changed */
-type Derive = (proposed: JsonObject, stored: JsonObject | undefined) => JsonObject;
+/** Returns the payload to store. @param stored undefined if there is no value yet; neither payload is changed */
+type Derive = (
+  proposed: JsonObject,
+  stored: JsonObject | undefined,
+  operation: PutStep | PatchAspectStep,
+) => JsonObject;
 
 const RULES: Readonly<Record<string, Derive | undefined>> = {
   dataHubExecutionRequestResult: withFinalStatus,
+  domainProperties: withoutOwnParent,
   domains: withMatchingDomains,
+  formInfo: withUniquePrompts,
   ownership: withOwnerTypes,
 };
 
@@ -21,12 +30,16 @@ const RULES: Readonly<Record<string, Derive | undefined>> = {
  * @param stored text of the value that the payload replaces
  * @throws INVALID_ASPECT if members contradict each other
  */
-export function withDerivedMembers(aspect: string, payload: Payload, stored: string | undefined): Payload {
-  const derive = RULES[aspect];
+export function withDerivedMembers(
+  operation: PutStep | PatchAspectStep,
+  payload: Payload,
+  stored: string | undefined,
+): Payload {
+  const derive = RULES[operation.aspect.name];
   if (derive === undefined) return payload;
   const proposed = parseKeepingDigits(payload.text) as JsonObject;
   const before = stored === undefined ? undefined : (parseKeepingDigits(stored) as JsonObject);
-  const completed = derive(proposed, before);
+  const completed = derive(proposed, before, operation);
   if (sameTree(proposed, completed)) return payload;
   const text = stringifyKeepingDigits(completed);
   return { text, value: JSON.parse(text) as JsonObject };
