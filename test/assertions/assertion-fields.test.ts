@@ -327,7 +327,7 @@ it('a dataset lists its assertions and its data contract', async () => {
     contract { urn status { state } properties { entityUrn schema { assertion { urn } } freshness { assertion { urn } }
       dataQuality { assertion { urn } } } }`;
   expect(await read('dataset', dataset, selection)).toEqual({
-    assertions: { start: 0, count: 2, total: 2, assertions: [{ urn: one }, { urn: two }] },
+    assertions: { start: 0, count: 200, total: 2, assertions: [{ urn: one }, { urn: two }] },
     all: { total: 3, assertions: [{ urn: two }, { urn: gone }] },
     contract: {
       urn: contract,

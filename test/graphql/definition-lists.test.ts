@@ -21,7 +21,7 @@ it('domains without a parent are listed, or the children of one, newest first', 
     await done('createDomain', { name, parentDomain: parent }),
   ].reverse();
   const page = (...urns: string[]) => ({
-    ...{ start: 0, count: urns.length, total: urns.length, domains: urns.map((urn) => ({ urn })) },
+    ...{ start: 0, count: 20, total: urns.length, domains: urns.map((urn) => ({ urn })) },
   });
   expect(await list('listDomains', `query: "${name}"`, 'domains')).toEqual(page(parent));
   expect(await list('listDomains', `parentDomain: "${parent}"`, 'domains')).toEqual(page(...children));
@@ -52,7 +52,7 @@ it('ownership types are searched and filtered', async () => {
   const found = (filters: string) =>
     list('listOwnershipTypes', `query: "${name}"${filters}`, 'ownershipTypes');
   expect(await found('')).toEqual({
-    ...{ start: 0, count: 1, total: 1, ownershipTypes: [createOwnershipType] },
+    ...{ start: 0, count: 20, total: 1, ownershipTypes: [createOwnershipType] },
   });
   expect((await found(', filters: [{ field: "createdBy", values: ["urn:li:corpuser:x"] }]')).total).toBe(0);
 });

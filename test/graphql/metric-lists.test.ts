@@ -24,13 +24,13 @@ it('metrics without a parent, and semantic models, are listed by name', async ()
     getSemanticModels(input: { query: "${word}" }) { start count total semanticModels { urn } }
   }`);
   expect(getRootMetrics).toEqual({
-    ...{ start: 0, count: 2, total: 2 },
+    ...{ start: 0, count: 25, total: 2 },
     metrics: [
       { urn: gross, info: { name: `gross ${word}` } },
       { urn: net, info: { name: `net ${word}` } },
     ],
   });
-  expect(getSemanticModels).toEqual({ start: 0, count: 1, total: 1, semanticModels: [{ urn: model }] });
+  expect(getSemanticModels).toEqual({ start: 0, count: 25, total: 1, semanticModels: [{ urn: model }] });
   const page = await catalog.query(
     `{ getRootMetrics(input: { query: "${word}", start: 1, count: 1 }) { start count total metrics { urn } } }`,
   );

@@ -149,7 +149,7 @@ describe('runs', () => {
       ).runs;
     const newestFirst = [1, 3, 0, 2].map((index) => ({ urn: runs[index] }));
     expect(await page(0, 3)).toEqual({ start: 0, count: 3, total: 4, runs: newestFirst.slice(0, 3) });
-    expect(await page(3, 3)).toEqual({ start: 3, count: 1, total: 4, runs: newestFirst.slice(3) });
+    expect(await page(3, 3)).toEqual({ start: 3, count: 3, total: 4, runs: newestFirst.slice(3) });
     expect((await page(0, 0)).total).toBe(4);
   });
 

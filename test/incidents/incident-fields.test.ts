@@ -89,7 +89,7 @@ describe('incidents', () => {
       assets.map(() => ({
         incidents: {
           start: 0,
-          count: 3,
+          count: 20,
           total: 3,
           incidents: [second, third, first].map((urn) => ({ urn })),
         },

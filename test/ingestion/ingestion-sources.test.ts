@@ -105,10 +105,10 @@ describe('ingestion sources', () => {
     const urn = sourceUrn();
     const args = { config: { ...config, extraArgs: [{ key: 'a', value: 'b' }] } };
     expect(await update(urn, args)).toMatchObject({ data: { updateIngestionSource: urn } });
-    const source = { urn, type: 'file', executions: { total: 0, count: 0, executionRequests: [] } };
+    const source = { urn, type: 'file', executions: { total: 0, count: 2, executionRequests: [] } };
     expect(await byUrn(urn)).toEqual({
       start: 0,
-      count: 1,
+      count: 10,
       total: 1,
       ingestionSources: [{ ...source, name: 'mine', schedule, config: args.config }],
     });
@@ -141,7 +141,7 @@ describe('ingestion sources', () => {
       { total: 3, count: 2, executionRequests: [{ id: newest, result: null }, failed] },
       {
         total: 1,
-        count: 1,
+        count: 2,
         executionRequests: [{ id: single, result: { status: 'RUNNING', startTimeMs: 5 } }],
       },
     ]);

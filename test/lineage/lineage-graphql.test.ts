@@ -75,7 +75,7 @@ it('returns every entity once with its shortest degree, through jobs and soft-de
     [urn('e'), 4],
     [chart, 5],
   ]);
-  expect(all).toMatchObject({ start: 0, count: 5, total: 5, cuts: [] });
+  expect(all).toMatchObject({ start: 0, count: 10, total: 5, cuts: [] });
   expect(all.searchResults[1].entity).toMatchObject({ type: 'DATASET', name: 'd' });
   const paths = all.searchResults[1].paths.map(({ path }: any) => path.map((step: any) => step.urn));
   expect(paths.sort()).toEqual(

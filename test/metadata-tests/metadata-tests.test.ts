@@ -58,7 +58,7 @@ it('a test is created, replaced, listed and deleted', async () => {
     'query ($input: ListTestsInput!) { listTests(input: $input) { start count total tests { urn } } }',
     { input: { query: name } },
   );
-  expect(list.listTests).toEqual({ start: 0, count: 1, total: 1, tests: [{ urn }] });
+  expect(list.listTests).toEqual({ start: 0, count: 20, total: 1, tests: [{ urn }] });
   expect(await catalog.query(DELETE, { urn })).toEqual({ deleteTest: true });
   expect(await catalog.query(DELETE, { urn })).toEqual({ deleteTest: true });
   expect((await catalog.query(GET, { urn })).test).toBeNull();

@@ -27,7 +27,7 @@ it('a post is created, listed, replaced and deleted', async () => {
   const content = { contentType: 'LINK', title, description: 'All', link: 'https://example.com', media };
   expect(await done('createPost', post({ content }))).toBe(true);
   const { posts, ...page } = await list({ query: title });
-  expect(page).toEqual({ start: 0, count: 1, total: 1 });
+  expect(page).toEqual({ start: 0, count: 20, total: 1 });
   expect(posts[0]).toMatchObject({
     ...{ postType: 'HOME_PAGE_ANNOUNCEMENT', content, lastModified: { actor: 'urn:li:corpuser:datahub' } },
   });

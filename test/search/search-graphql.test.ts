@@ -248,7 +248,7 @@ it('browses containers level by level', async () => {
   ]);
   expect(await level(database)).toEqual({
     total: 1,
-    count: 1,
+    count: 10,
     metadata: { path: [database], totalNumEntities: COUNT },
     groups: [
       {

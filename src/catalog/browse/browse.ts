@@ -51,7 +51,7 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     return {
       path,
       start: page.start,
-      count: rows.length,
+      count: page.count,
       entities: rows.map((row) => ({ name: row['name'] as string, urn: row['urn'] as string })),
       ...below,
       groups,

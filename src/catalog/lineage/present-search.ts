@@ -34,7 +34,7 @@ export async function presentSearch(
   const { paths } = deps.bounds;
   return {
     start: query.page.start,
-    count: hits.length,
+    count: query.page.count,
     total: found.total,
     met: found.met,
     hits,

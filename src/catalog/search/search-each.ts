@@ -44,7 +44,7 @@ export async function searchEach(
     const hasMore = read.length > page.length && last !== undefined && plan.order !== undefined;
     return {
       start: query.page.start,
-      count: page.length,
+      count: query.page.count,
       total,
       facets: facets.map((facet) => toFacet(facet, counted)),
       hits: page.map((hit) => ({

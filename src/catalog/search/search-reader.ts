@@ -72,7 +72,7 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
   const [counts, found] = await runBoth({ plan, count, find });
   return {
     start: query.page.start,
-    count: found.hits.length,
+    count: query.page.count,
     total: counts.total,
     facets: counts.facets,
     hits: found.hits.map((hit) => ({

@@ -50,7 +50,7 @@ describe('the impact analysis', () => {
     async (_, who) => {
       const answer = await across(who, DOWN);
       expect(hits(answer)).toEqual(ALL_DOWN);
-      expect(answer).toMatchObject({ start: 0, count: 5, total: 5, isPartial: false });
+      expect(answer).toMatchObject({ start: 0, count: 20, total: 5, isPartial: false });
       const [job, orders] = answer.searchResults;
       expect(job).toMatchObject({ explored: true, ignoredAsHop: false, truncatedChildren: false });
       expect(job.entity).toMatchObject({

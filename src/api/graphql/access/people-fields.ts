@@ -24,7 +24,7 @@ function listing(member: string, find: Find) {
     const page = readPage(input, PAGE);
     const { total, urns } = await find({ text: input.query ?? '*', page }, context);
     const entities = urns.map((urn) => new EntityRef(context.services.model.parseUrn(urn)));
-    return { start: page.start, count: urns.length, total, [member]: entities };
+    return { start: page.start, count: page.count, total, [member]: entities };
   };
 }
 

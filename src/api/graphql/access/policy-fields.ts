@@ -34,7 +34,7 @@ export const policyQueries = {
     const { total, policies } = await access.policies.list(query, context.actor);
     return {
       start: page.start,
-      count: policies.length,
+      count: page.count,
       total,
       policies: policies.map((policy) => presentPolicy(policy, model)),
     };

@@ -8,7 +8,7 @@ export const secretQueries = {
   listSecrets: async (_, { input }, { services, actor }) => {
     const page = readPage(input, PAGE);
     const { total, secrets } = await services.access.secrets.list({ text: input.query ?? '*', page }, actor);
-    return { start: page.start, count: secrets.length, total, secrets: [...secrets] };
+    return { start: page.start, count: page.count, total, secrets: [...secrets] };
   },
   getSecretValues: async (_, { input }, { services, actor }) => [
     ...(await services.access.secrets.reveal(input.secrets, actor)),

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL f40176f9c5e6061f8a64226c0cbd8b75e01440882a001342f2b358d94af4c274 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 260f5c35cbf01ef5542aea973ff2f5c6c35bcd9a829bea47b04e586f9573078e */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -2516,7 +2516,7 @@ export type ListUsersInput = {
 
 export type ListUsersResult = {
   readonly start: Scalars['Int']['output'];
-  /** Users on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Users on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -2532,7 +2532,7 @@ export type ListGroupsInput = {
 
 export type ListGroupsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Groups on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Groups on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -2548,7 +2548,7 @@ export type ListRolesInput = {
 
 export type ListRolesResult = {
   readonly start: Scalars['Int']['output'];
-  /** Roles on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Roles on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -2731,7 +2731,7 @@ export type ListPoliciesInput = {
 
 export type ListPoliciesResult = {
   readonly start: Scalars['Int']['output'];
-  /** Policies on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Policies on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -5038,7 +5038,7 @@ export type SearchDocumentsInput = {
 
 export type SearchDocumentsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Documents on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Documents in all. */
   readonly total: Scalars['Int']['output'];
@@ -5060,7 +5060,7 @@ export type RelatedDocumentsInput = {
 
 export type RelatedDocumentsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Documents on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Documents in all. */
   readonly total: Scalars['Int']['output'];
@@ -6502,7 +6502,7 @@ export type BatchSpec = {
 
 export type EntityAssertionsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Assertions on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Assertions on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -7023,7 +7023,7 @@ export type DataProcessInstanceRunResultType = 'SUCCESS' | 'FAILURE' | 'SKIPPED'
 /** A page of runs, newest first. Default page size: 20. */
 export type DataProcessInstanceResult = {
   readonly start?: Maybe<Scalars['Int']['output']>;
-  /** Runs on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** Runs on all pages. */
   readonly total?: Maybe<Scalars['Int']['output']>;
@@ -7721,7 +7721,7 @@ export type IncidentSource = {
 /** A page of incidents, newest first. Default page size: 20. */
 export type EntityIncidentsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Incidents on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Incidents on all pages. */
   readonly total: Scalars['Int']['output'];
@@ -12140,7 +12140,7 @@ export type ListIngestionSourcesInput = {
 
 export type ListIngestionSourcesResult = {
   readonly start: Scalars['Int']['output'];
-  /** Sources on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Sources in all. */
   readonly total: Scalars['Int']['output'];
@@ -12200,7 +12200,7 @@ export type IngestionConfig = {
 
 export type IngestionSourceExecutionRequests = {
   readonly start?: Maybe<Scalars['Int']['output']>;
-  /** Runs on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** Runs in all. */
   readonly total?: Maybe<Scalars['Int']['output']>;
@@ -12278,7 +12278,7 @@ export type ListDomainsInput = {
 
 export type ListDomainsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Domains on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly domains: ReadonlyArray<Domain>;
@@ -12301,7 +12301,7 @@ export type GetRootGlossaryTermsResult = {
 export type GetRootGlossaryNodesResult = {
   readonly nodes: ReadonlyArray<GlossaryNode>;
   readonly start: Scalars['Int']['output'];
-  /** Term groups on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
 };
@@ -12318,7 +12318,7 @@ export type ListOwnershipTypesInput = {
 
 export type ListOwnershipTypesResult = {
   readonly start: Scalars['Int']['output'];
-  /** Ownership types on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly ownershipTypes: ReadonlyArray<OwnershipTypeEntity>;
@@ -12334,7 +12334,7 @@ export type ListBusinessAttributesInput = {
 
 export type ListBusinessAttributesResult = {
   readonly start: Scalars['Int']['output'];
-  /** Business attributes on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
@@ -12351,7 +12351,7 @@ export type GetRootEntitiesInput = {
 export type GetRootMetricsResult = {
   readonly metrics: ReadonlyArray<Metric>;
   readonly start: Scalars['Int']['output'];
-  /** Metrics on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
 };
@@ -12359,7 +12359,7 @@ export type GetRootMetricsResult = {
 export type GetSemanticModelsResult = {
   readonly semanticModels: ReadonlyArray<SemanticModel>;
   readonly start: Scalars['Int']['output'];
-  /** Semantic models on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
 };
@@ -12466,7 +12466,7 @@ export type ListPostsInput = {
 
 export type ListPostsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Posts on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly posts: ReadonlyArray<Post>;
@@ -12785,7 +12785,7 @@ export type ListTestsInput = {
 
 export type ListTestsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Tests on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tests: ReadonlyArray<Test>;
@@ -12833,7 +12833,7 @@ export type ListGlobalViewsInput = {
 
 export type ListViewsResult = {
   readonly start: Scalars['Int']['output'];
-  /** Views on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly views: ReadonlyArray<DataHubView>;
@@ -13174,7 +13174,7 @@ export type SortOrder = 'ASCENDING' | 'DESCENDING';
 
 export type SearchResults = {
   readonly start: Scalars['Int']['output'];
-  /** Hits on this page. */
+  /** Size of a page, as it was asked for or by default. */
   readonly count: Scalars['Int']['output'];
   /** Hits in all. */
   readonly total: Scalars['Int']['output'];

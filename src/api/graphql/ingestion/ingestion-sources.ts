@@ -40,7 +40,7 @@ export const ingestionSourceQueries = {
     const { filters, sort } = input;
     // Recipes contain addresses and credentials of other systems.
     await context.services.requirePlatformPrivilege(MANAGE, 'list ingestion sources');
-    const { entities, start, total } = await listEntities(context, input, {
+    const { entities, start, count, total } = await listEntities(context, input, {
       entityType: 'dataHubIngestionSource',
       defaultCount: DEFAULT_PAGE_SIZE,
       criteria: (filters ?? []).map(toCriterion),
@@ -48,7 +48,7 @@ export const ingestionSourceQueries = {
     });
     const found = await Promise.all(entities.map((source) => findSource(source, context)));
     const ingestionSources = found.filter((source) => source !== undefined);
-    return { start, count: ingestionSources.length, total, ingestionSources };
+    return { start, count, total, ingestionSources };
   },
   ingestionSource: (_: unknown, { urn }: { readonly urn: string }, context: GraphqlContext) =>
     findNamedSource(readUrn(context, urn, SOURCE), context),
@@ -59,7 +59,7 @@ export const ingestionSources = {
     executions: async ({ owner }: StoredRecord, args: PageInput, { referrers }: GraphqlContext) => {
       const page = readPage(args, DEFAULT_RUNS);
       const { total, urns } = await referrers.load({ ...runsOf(owner), ...page });
-      return { start: page.start, count: urns.length, total, executionRequests: urns.map(findEntityRef) };
+      return { start: page.start, count: page.count, total, executionRequests: urns.map(findEntityRef) };
     },
     latestSuccessfulExecution: async ({ owner }: StoredRecord, _: unknown, { referrers }: GraphqlContext) => {
       const where = [{ field: 'executionResultStatus', values: ['SUCCESS'] }];

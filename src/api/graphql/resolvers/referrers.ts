@@ -22,16 +22,17 @@ async function pageOf(
   { referrers }: Pick<GraphqlContext, 'referrers'>,
 ) {
   const start = args.start ?? 0;
+  const count = args.count ?? DEFAULT_COUNT;
   const page = await referrers.load({
     where: [],
     includeRemoved: false,
     ...query,
     urn: urn.text,
     start,
-    count: args.count ?? DEFAULT_COUNT,
+    count,
   });
   const entities = page.urns.map(findEntityRef).filter((entity) => entity !== undefined);
-  return { start, count: entities.length, total: page.total, entities };
+  return { start, count, total: page.total, entities };
 }
 
 async function assertions(

@@ -49,7 +49,7 @@ export const browseQueries = {
     return {
       groups: page.map((group) => ({ ...group, entity: findEntityRef(group.name) })),
       start,
-      count: page.length,
+      count,
       total: groups.length,
       metadata: { path: steps, totalNumEntities: totalBelow },
     };

@@ -28,13 +28,15 @@ export const definitionLists = {
     const kind = { entityType: 'domain', criteria: [criterion], sort: newestFirst('createdTime') };
     return list('domains', input, { ...kind, context });
   },
-  getRootGlossaryTerms: (
+  /** `count` is the number of terms, which clients of this list expect. */
+  getRootGlossaryTerms: async (
     _: unknown,
     { input }: Args<GetRootGlossaryEntitiesInput>,
     context: GraphqlContext,
   ) => {
-    const kind = { entityType: 'glossaryTerm', criteria: [without('parentNode')] };
-    return list('terms', input, { ...kind, context });
+    const kind = { entityType: 'glossaryTerm', criteria: [without('parentNode')], defaultCount: PAGE };
+    const { entities: terms, ...page } = await listEntities(context, input, kind);
+    return { ...page, count: terms.length, terms };
   },
   getRootGlossaryNodes: (
     _: unknown,

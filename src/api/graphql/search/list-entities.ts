@@ -63,7 +63,7 @@ export async function listEntities(
     matches: false,
   });
   const entities = found.hits.map(({ urn }) => storedEntityRef(urn));
-  return { start: found.start, count: entities.length, total: found.total, entities };
+  return { start: found.start, count: found.count, total: found.total, entities };
 }
 
 /** A criterion that one value of the field equals. */

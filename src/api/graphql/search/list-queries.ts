@@ -35,7 +35,7 @@ export const queryLists = {
       orFilters,
       sort: criterion ? [{ field: criterion.field, order: criterion.sortOrder }] : newestFirst('createdAt'),
     });
-    return { ...page, queries };
+    return { ...page, count: queries.length, queries };
   },
 };
 
