@@ -2,7 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
-import { deleteEntityIfExists } from '../commands/delete-entity.js';
+import { deleteEntity } from '../commands/delete-entity.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
@@ -49,6 +49,9 @@ export async function createDomain(
  */
 export async function deleteDomain(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, 'domain');
+  // A hidden domain looks like a missing one, also if it has children.
+  const found = await context.services.entities.findNames([urn]);
+  if (!found.has(urn)) return true;
   const children = await context.services.unscoped.relationships.listRelationships({
     urn,
     direction: 'INCOMING',
@@ -59,5 +62,5 @@ export async function deleteDomain(context: CommandContext, text: string): Promi
     throw new CatalogError('CONFLICT', `${urn} has domains in it; delete or move them first`, {
       rule: 'only empty domains are deleted',
     });
-  return deleteEntityIfExists(context, urn, 'domain');
+  return deleteEntity(context, urn, 'domain');
 }
