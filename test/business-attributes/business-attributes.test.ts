@@ -73,7 +73,7 @@ describe('a business attribute', () => {
       `{ listBusinessAttributes(input: { query: "${word}" }) { start count total businessAttributes { urn } } }`,
     );
     expect(listBusinessAttributes).toEqual({
-      ...{ start: 0, count: 1, total: 1, businessAttributes: [{ urn }] },
+      ...{ start: 0, count: 20, total: 1, businessAttributes: [{ urn }] },
     });
   });
 });

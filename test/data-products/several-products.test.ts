@@ -71,7 +71,7 @@ it('the assets of a product are searched, with its output ports', async () => {
     assets: [{ destinationUrn: port, outputPort: true }, { destinationUrn: plain }],
   });
   const { data } = await list(product, {});
-  expect(data.listDataProductAssets).toMatchObject({ start: 0, count: 2, total: 2 });
+  expect(data.listDataProductAssets).toMatchObject({ start: 0, count: 10, total: 2 });
   const extras = new Map(
     data.listDataProductAssets.searchResults.map((hit: any) => [hit.entity.urn, hit.extraProperties]),
   );
@@ -83,7 +83,7 @@ it('the assets of a product are searched, with its output ports', async () => {
   };
   expect([await found('true'), await found('false')]).toEqual([port, plain]);
   expect((await list(await newProduct(), { start: 3 })).data.listDataProductAssets).toEqual({
-    ...{ start: 3, count: 0, total: 0, searchResults: [] },
+    ...{ start: 3, count: 10, total: 0, searchResults: [] },
   });
   expect((await list(port, {})).errors[0].extensions.code).toBe('INVALID_URN');
 });

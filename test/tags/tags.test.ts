@@ -86,9 +86,16 @@ it('deletes a tag, which can then be created again', async () => {
   await catalog.query(CREATE, { input: { id, name: 'Back' } });
 });
 
+it('deleteTag succeeds for a tag that does not exist, and refuses a URN of another type', async () => {
+  const remove = (urn: string) => catalog.graphql(`mutation { deleteTag(urn: "${urn}") }`);
+  expect((await remove(`urn:li:tag:${unique('none')}`)).data.deleteTag).toBe(true);
+  expect((await remove('urn:li:corpuser:ann')).errors).toMatchObject([
+    { extensions: { code: 'INVALID_URN' } },
+  ]);
+});
+
 it.each([
   ['updateTag', 'updateTag(urn: "URN", input: {urn: "URN", name: "x"}) { urn }'],
-  ['deleteTag', 'deleteTag(urn: "URN")'],
   ['setTagColor', 'setTagColor(urn: "URN", colorHex: "#123456")'],
 ])('%s refuses a tag that does not exist and a URN of another type', async (_, call) => {
   const urn = `urn:li:tag:${unique('none')}`;

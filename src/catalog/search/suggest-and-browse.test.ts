@@ -109,7 +109,7 @@ it.each([
     page: { start: 4, count: 5 },
   });
   expect(level).toEqual({
-    ...{ path, start: 4, count: 1, total: 1, totalBelow: 3, entities: [{ name: 'n', urn: tag('a') }] },
+    ...{ path, start: 4, count: 5, total: 1, totalBelow: 3, entities: [{ name: 'n', urn: tag('a') }] },
     groups: [{ name: 'g', count: 2, hasSubGroups: true }],
     groupTotal: 1,
   });
