@@ -16,7 +16,7 @@ import { addLineage } from './lineage/lineage-command.js';
 import { addLoad } from './load/add-load.js';
 import { addPut } from './put/put-command.js';
 import { addRuns } from './runs/runs-command.js';
-import { addTests } from './tests/tests-command.js';
+import { addTests } from './metadata-tests/tests-command.js';
 import { addSearch } from './search/search-command.js';
 import type { Shell } from './shell.js';
 import type { Terminal } from './terminal.js';

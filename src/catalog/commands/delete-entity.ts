@@ -1,7 +1,7 @@
 /** Commands that hard-delete entities. */
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import type { CommandContext } from './command-context.js';
-import { readUrn, requireEntities } from './require-entities.js';
+import { entityExists, readUrn, requireEntities } from './require-entities.js';
 
 /**
  * Deletes the entity with all its data, and the references to it.
@@ -25,8 +25,7 @@ export async function deleteEntityIfExists(
   ...entityTypes: readonly string[]
 ): Promise<boolean> {
   const urn = readUrn(context, text, ...entityTypes);
-  const found = await context.services.entities.findNames([urn]);
-  if (!found.has(urn)) return true;
+  if (!(await entityExists(context, urn))) return true;
   return deleting(context, async (writer, by) => {
     await writer.deleteWithReferences(urn, by);
   });

@@ -40,6 +40,14 @@ export async function requireEntities(
   return found;
 }
 
+/** Tells whether the actor can view an entity of this URN. Hidden entities look like missing ones. Soft-deleted entities exist. */
+export async function entityExists(
+  { services }: Pick<CommandContext, 'services'>,
+  urn: string,
+): Promise<boolean> {
+  return (await services.entities.findNames([urn])).has(urn);
+}
+
 /**
  * Parses a URN and returns its stored form.
  * @param entityTypes allowed types; without any, all are allowed

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { deleteEntity } from '../commands/delete-entity.js';
-import { readUrn } from '../commands/require-entities.js';
+import { entityExists, readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
 import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
@@ -49,9 +49,8 @@ export async function createDomain(
  */
 export async function deleteDomain(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, 'domain');
-  // A hidden domain looks like a missing one, also if it has children.
-  const found = await context.services.entities.findNames([urn]);
-  if (!found.has(urn)) return true;
+  // First, because children would reveal a hidden domain.
+  if (!(await entityExists(context, urn))) return true;
   const children = await context.services.unscoped.relationships.listRelationships({
     urn,
     direction: 'INCOMING',

@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { entityExists, readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import { findByFilter } from '../search/find-by-filter.js';
@@ -104,8 +104,7 @@ export async function updateForm(
  */
 export async function deleteForm(context: CommandContext, text: string): Promise<boolean> {
   const urn = readUrn(context, text, ENTITY_TYPE);
-  const found = await context.services.entities.findNames([urn]);
-  if (!found.has(urn)) return true;
+  if (!(await entityExists(context, urn))) return true;
   const { keyAspect } = context.services.model.getEntity(ENTITY_TYPE);
   const deletion = { urn, aspectName: keyAspect, changeType: 'DELETE' as const };
   for (;;) {

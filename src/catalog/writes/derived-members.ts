@@ -1,15 +1,15 @@
-/** Members of a payload that follow from its other members and from the value that it replaces. */
+/** What members of a payload require of each other, and members that follow from the others and from the value that the payload replaces. */
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import { sameTree } from '../../core/same-json.js';
 import type { Payload } from '../../model/types.js';
 import { withAllAssociations, withMatchingDomains } from '../domains/domain-associations.js';
 import { withoutOwnParent } from '../domains/own-parent.js';
-import { withUniquePrompts } from '../forms/unique-prompts.js';
+import { requireUniquePrompts } from '../forms/require-unique-prompts.js';
 import { withFinalStatus } from '../ingestion/final-status.js';
 import { withOwnerTypes } from '../ownership/owner-types.js';
 import type { PatchAspectStep, PutStep } from './write-steps.js';
 
-/** Returns the payload to store. @param stored undefined if there is no value yet; neither payload is changed */
+/** Returns the payload to store, or refuses it with INVALID_ASPECT. @param stored undefined if there is no value yet; neither payload is changed */
 type Derive = (
   proposed: JsonObject,
   stored: JsonObject | undefined,
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, Derive | undefined>> = {
   dataHubExecutionRequestResult: withFinalStatus,
   domainProperties: withoutOwnParent,
   domains: withMatchingDomains,
-  formInfo: withUniquePrompts,
+  formInfo: requireUniquePrompts,
   ownership: withOwnerTypes,
 };
 

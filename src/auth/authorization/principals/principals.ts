@@ -56,15 +56,13 @@ export function createPrincipalAdmin(deps: AuthDeps, sessions: Pick<Sessions, 'c
         changeType: 'DELETE',
       } as const;
       await checkSystemUsers(deps.entities, [{ ...deletion, index: 0 }], actor);
-      await remove(user, actor);
-      audit.info({ event: 'user removed', actor, user }, 'access');
+      if (await remove(user, actor)) audit.info({ event: 'user removed', actor, user }, 'access');
     },
     removeGroup: async (text, actor) => {
       const group = readTyped(model, text, 'corpGroup');
       await requireManager(actor, 'remove groups');
       await requireOver(group, actor);
-      await remove(group, actor);
-      audit.info({ event: 'group removed', actor, group }, 'access');
+      if (await remove(group, actor)) audit.info({ event: 'group removed', actor, group }, 'access');
     },
   };
 }

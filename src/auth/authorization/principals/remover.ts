@@ -9,11 +9,12 @@ import { TOKEN_TYPE } from '../../authentication/tokens/token-info.js';
 /** Number of changes in one transaction. */
 const BATCH = 500;
 
-type Remove = (urn: string, actor: string) => Promise<void>;
+/** Resolves with whether there was such a principal. What referred to a missing one is removed as well. */
+type Remove = (urn: string, actor: string) => Promise<boolean>;
 
 export function createRemover(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll'>): Remove {
   const { writer } = deps;
-  const clear: Remove = async (urn, actor) => {
+  const clear = async (urn: string, actor: string): Promise<void> => {
     await sessions.closeAll(urn);
     await changeAll(deps, actor, tokensOf(deps, urn));
     for (const list of ['users', 'groups']) await changeAll(deps, actor, policiesNaming(urn, list));
@@ -22,8 +23,9 @@ export function createRemover(deps: AuthDeps, sessions: Pick<Sessions, 'closeAll
   return async (urn, actor) => {
     // The entity goes last, so that an interrupted removal can be repeated. The second call removes what was written in the meantime.
     await clear(urn, actor);
-    await writer.deleteEntity(urn, { actor });
+    const { rows } = await writer.deleteEntity(urn, { actor });
     await clear(urn, actor);
+    return rows > 0;
   };
 }
 
