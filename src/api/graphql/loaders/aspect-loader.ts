@@ -1,7 +1,8 @@
 /** Loads the latest aspects of entities, with one statement per level of a request. */
 import DataLoader from 'dataloader';
 import { parseKeepingDigits, type JsonObject } from '../../../core/json.js';
-import type { AspectRequest, EntityReader, StoredAspect } from '../../../catalog/entities/types.js';
+import type { MaybePromise } from '../../../core/maybe-promise.js';
+import type { EntityReader, StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Rounds } from './rounds.js';
 
 export interface LoadedAspect extends StoredAspect {
@@ -9,56 +10,117 @@ export interface LoadedAspect extends StoredAspect {
   readonly value: JsonObject;
 }
 
-/** The aspect name of slots that only ask whether the entity exists. */
-const EXISTENCE = '';
-
-interface Slot {
+/** What a request knows of an entity. */
+interface Known {
   readonly urn: string;
-  readonly aspect: string;
+  /** Absent until a read has answered. */
+  exists?: boolean;
+  /** The aspects that were read, by name. One that the entity does not have is undefined. */
+  readonly aspects: Map<string, LoadedAspect | undefined>;
+  /** The reads that have been asked for, by the name of the aspect. */
+  readonly reads: Map<string, Promise<void>>;
+  /** The read of the next round. Absent: nothing has been asked for since the last one was sent. */
+  next?: Planned | undefined;
 }
 
-/** Loads each aspect once per request, until `forget`. */
+interface Planned {
+  readonly names: Set<string>;
+  readonly answered: Promise<void>;
+}
+
+type Request = Pick<Planned, 'names'> & { readonly known: Known };
+
+/** The name in `reads` of a read that only asks whether the entity exists. */
+const EXISTENCE = '';
+
+/** Reads each aspect once per request, until `forget`. What is asked of an entity in one round is one item of a statement. */
 export class AspectLoader {
-  readonly #loader: DataLoader<Slot, LoadedAspect | boolean | undefined, string>;
+  readonly #loader: DataLoader<Request, StoredEntity | undefined>;
+  #entities = new Map<string, Known>();
 
   constructor(reader: Pick<EntityReader, 'findAspects'>, rounds: Rounds) {
-    this.#loader = new DataLoader((slots) => rounds.during(() => loadAll(reader, slots)), {
-      cacheKeyFn: ({ urn, aspect }) => `${aspect} ${urn}`,
+    this.#loader = new DataLoader((requests) => rounds.during(() => read(reader, requests)), {
+      cache: false,
       maxBatchSize: Number.POSITIVE_INFINITY,
       batchScheduleFn: rounds.schedule,
     });
   }
 
+  /** Returns an aspect, without a promise if it has been read. @returns undefined if the entity does not have the aspect */
+  find(urn: string, aspect: string): MaybePromise<LoadedAspect | undefined> {
+    const known = this.#knownOf(urn);
+    if (known.aspects.has(aspect)) return known.aspects.get(aspect);
+    return this.#ask(known, aspect).then(() => known.aspects.get(aspect));
+  }
+
   /** @returns undefined if the entity does not have the aspect */
   async load(urn: string, aspect: string): Promise<LoadedAspect | undefined> {
-    return (await this.#loader.load({ urn, aspect })) as LoadedAspect | undefined;
+    return this.find(urn, aspect);
   }
 
   async exists(urn: string): Promise<boolean> {
-    return (await this.#loader.load({ urn, aspect: EXISTENCE })) === true;
+    const known = this.#knownOf(urn);
+    if (known.exists === undefined) await this.#ask(known, EXISTENCE);
+    return known.exists === true;
+  }
+
+  /** Starts reading aspects that will be asked for. Whoever asks for one gets the error if there is one. */
+  prefetch(urn: string, aspects: Iterable<string>): void {
+    const known = this.#knownOf(urn);
+    for (const aspect of aspects) {
+      if (known.aspects.has(aspect) || known.reads.has(aspect)) continue;
+      this.#ask(known, aspect).catch(() => undefined);
+    }
   }
 
   /** Clears the cache after a mutation, so that its answer shows what it wrote. */
   forget(): void {
-    this.#loader.clearAll();
+    this.#entities = new Map();
+  }
+
+  #knownOf(urn: string): Known {
+    let known = this.#entities.get(urn);
+    if (known === undefined) {
+      known = { urn, aspects: new Map<string, LoadedAspect | undefined>(), reads: new Map() };
+      this.#entities.set(urn, known);
+    }
+    return known;
+  }
+
+  #ask(known: Known, aspect: string): Promise<void> {
+    const asked = known.reads.get(aspect);
+    if (asked !== undefined) return asked;
+    const { names, answered } = (known.next ??= this.#plan(known));
+    if (aspect !== EXISTENCE) names.add(aspect);
+    known.reads.set(aspect, answered);
+    return answered;
+  }
+
+  #plan(known: Known): Planned {
+    const names = new Set<string>();
+    const answered = this.#loader.load({ known, names }).then((entity) => {
+      known.exists = entity !== undefined;
+      for (const name of names) known.aspects.set(name, withValue(entity?.aspects.get(name)));
+    });
+    return { names, answered };
   }
 }
 
-async function loadAll(
+async function read(
   reader: Pick<EntityReader, 'findAspects'>,
-  slots: readonly Slot[],
-): Promise<(LoadedAspect | boolean | undefined)[]> {
-  const requests = new Map<string, AspectRequest & { names: string[] }>();
-  for (const { urn, aspect } of slots) {
-    let request = requests.get(urn);
-    if (request === undefined) requests.set(urn, (request = { urn, names: [] }));
-    if (aspect !== EXISTENCE) request.names.push(aspect);
+  requests: readonly Request[],
+): Promise<(StoredEntity | undefined)[]> {
+  for (const { known } of requests) known.next = undefined;
+  const urns = new Map<string, Set<string>>();
+  for (const { known, names } of requests) {
+    // After `forget`, a second request of the same round can ask for the same entity.
+    const wanted = urns.get(known.urn);
+    urns.set(known.urn, wanted === undefined ? names : new Set([...wanted, ...names]));
   }
-  const entities = await reader.findAspects([...requests.values()]);
-  return slots.map(({ urn, aspect }) => {
-    const entity = entities.get(urn);
-    if (aspect === EXISTENCE) return entity !== undefined;
-    const stored = entity?.aspects.get(aspect);
-    return stored && { ...stored, value: parseKeepingDigits(stored.text) as JsonObject };
-  });
+  const found = await reader.findAspects([...urns].map(([urn, names]) => ({ urn, names: [...names] })));
+  return requests.map(({ known }) => found.get(known.urn));
+}
+
+function withValue(stored: StoredAspect | undefined): LoadedAspect | undefined {
+  return stored && { ...stored, value: parseKeepingDigits(stored.text) as JsonObject };
 }

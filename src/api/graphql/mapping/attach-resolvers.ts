@@ -24,7 +24,7 @@ import { placing } from '../mutations/input-place.js';
 import { entityFields } from '../resolvers/entity-fields.js';
 import { mainAspects } from './main-aspects.js';
 import { Needs } from './needs.js';
-import { SHOWN_ASPECTS } from './prefetch.js';
+import { SHOWN_ASPECTS } from './shown-aspects.js';
 import { entityFieldResolver, type FieldResolver } from './entity-field.js';
 import { recordFieldResolver } from './record-field.js';
 import { typeResolver, type TypesByUrn } from './resolve-type.js';

@@ -10,6 +10,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
+import { allOf, chain, type MaybePromise } from '../../../core/maybe-promise.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityTypes } from './coerce.js';
 import type { FieldResolver } from './entity-field.js';
@@ -18,7 +19,7 @@ import { meets, type Needs } from './needs.js';
 import { memberAt, StoredRecord } from './record.js';
 import type { Selection } from './selected-fields.js';
 
-type IsShown = (value: unknown, info: Selection, context: GraphqlContext) => boolean | Promise<boolean>;
+type IsShown = (value: unknown, info: Selection, context: GraphqlContext) => MaybePromise<boolean>;
 
 interface Deps {
   readonly needs: Needs;
@@ -38,15 +39,21 @@ export function completeOnly(
   const isShown = isObjectType(type) ? testOf(type, deps) : undefined;
   if (isShown === undefined) return resolve;
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
-  return async (parent, args, context, info) => {
-    const value: unknown = await resolve(parent, args, context, info);
-    if (Array.isArray(value)) {
-      const isKept = await Promise.all(value.map(async (item) => isShown(await item, info, context)));
-      return (value as unknown[]).filter((_, index) => isKept[index]);
-    }
-    if (await isShown(value, info, context)) return value;
-    if (isNonNullType(field.type)) throw incomplete(value);
-    return null;
+  return (parent, args, context, info) => {
+    const test = (item: unknown): MaybePromise<boolean> => isShown(item, info, context);
+    return chain(resolve(parent, args, context, info), (value): unknown => {
+      if (Array.isArray(value)) {
+        const items = value as unknown[];
+        return chain(allOf(items.map((item) => chain(item, test))), (isKept) =>
+          items.filter((_, index) => isKept[index]),
+        );
+      }
+      return chain(test(value), (isComplete) => {
+        if (isComplete) return value;
+        if (isNonNullType(field.type)) throw incomplete(value);
+        return null;
+      });
+    });
   };
 }
 
@@ -66,15 +73,15 @@ function entityTest(type: GraphQLObjectType, needs: Needs): IsShown {
 function recordTest(type: GraphQLObjectType, { needs, entities }: Deps): IsShown | undefined {
   const references = entities.requiredReferencesOf(type).filter((each) => needs.mains.has(each.type.name));
   if (references.length === 0) return undefined;
-  return async (value, info, context) => {
+  return (value, info, context) => {
     if (!(value instanceof StoredRecord)) return true;
-    const complete = references.map(async (reference) => {
+    const complete = references.map((reference): MaybePromise<boolean> => {
       const urns = reference.paths.map((path) => memberAt(value.value, path));
       const entity = findEntityRef(urns.find((urn) => urn !== undefined));
       const need = needs.ofReference(type, reference, info);
-      return entity === undefined || need === undefined || (await meets(entity.urn, need, context));
+      return entity === undefined || need === undefined || meets(entity.urn, need, context);
     });
-    return (await Promise.all(complete)).every((each) => each);
+    return chain(allOf(complete), (each) => !each.includes(false));
   };
 }
 

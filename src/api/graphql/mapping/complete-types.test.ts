@@ -10,9 +10,8 @@ import {
 } from 'graphql';
 import type { MetadataModel } from '../../../model/types.js';
 import { selects } from '../selection.js';
-import type { AspectLoader } from '../loaders/aspect-loader.js';
 import { completeTypes } from './complete-types.js';
-import { prefetchAspects, SHOWN_ASPECTS } from './prefetch.js';
+import { shownAspects, SHOWN_ASPECTS } from './shown-aspects.js';
 
 /** Datasets have lineage; tags do not. */
 const relationships = [{ isLineage: true, entityTypes: ['dataset'] }];
@@ -121,7 +120,7 @@ describe('a selection', () => {
     expect(selects(await infoOf(source), ['page', 'total'])).toBe(expected);
   });
 
-  it('starts only the loads of the selected fields', async () => {
+  it('names only the aspects of the selected fields', async () => {
     const type = schema.getType('Thing') as GraphQLObjectType;
     const { name, description } = type.getFields();
     name!.extensions = {
@@ -131,21 +130,11 @@ describe('a selection', () => {
       ],
     };
     description!.extensions = { [SHOWN_ASPECTS]: [{ aspect: 'info', path: [] }] };
-    const loadsOf = async (source: string) => {
-      const loaded: string[] = [];
-      // The field reports a failed load.
-      const load = (urn: string, aspect: string) => {
-        loaded.push(`${urn} ${aspect}`);
-        return Promise.reject(new Error('away'));
-      };
-      prefetchAspects('u', { load } as unknown as AspectLoader, { type, info: await infoOf(source) });
-      return loaded;
-    };
-    expect(await loadsOf('{ thing { urn } }')).toEqual([]);
-    expect(await loadsOf('{ thing { name n: name description } }')).toEqual(['u info', 'u editable']);
-    expect(await loadsOf('{ thing { ...F } } fragment F on Entity { ... on Thing { description } }')).toEqual(
-      ['u info'],
-    );
-    expect(await loadsOf('{ thing { ... on Thing { ... { description } } } }')).toEqual(['u info']);
+    const aspectsOf = async (source: string) => [...shownAspects(await infoOf(source), type)];
+    expect(await aspectsOf('{ thing { urn } }')).toEqual([]);
+    expect(await aspectsOf('{ thing { name n: name description } }')).toEqual(['info', 'editable']);
+    const fragment = 'fragment F on Entity { ... on Thing { description } }';
+    expect(await aspectsOf(`{ thing { ...F } } ${fragment}`)).toEqual(['info']);
+    expect(await aspectsOf('{ thing { ... on Thing { ... { description } } } }')).toEqual(['info']);
   });
 });

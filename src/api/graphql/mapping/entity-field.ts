@@ -1,5 +1,6 @@
 /** Fields of entities that come from the URN or from stored aspects. */
 import type { GraphQLFieldResolver } from 'graphql';
+import { allOf, chain } from '../../../core/maybe-promise.js';
 import type { EntityDefinition } from '../../../model/types.js';
 import type { GraphqlContext } from '../context.js';
 import type { Coerce } from './coerce.js';
@@ -55,15 +56,17 @@ function aspectResolver(
   coerce: Coerce,
   otherwise: (ref: EntityRef) => string | undefined,
 ): FieldResolver {
-  return async (parent, _, context) => {
-    const { urn } = parent as EntityRef;
-    const load = (name: string) =>
-      parent instanceof VersionedRef ? parent.load(name, context) : context.aspects.load(urn.text, name);
-    const loaded = await Promise.all(paths.map(({ aspect }) => load(aspect)));
-    for (const [index, { path }] of paths.entries()) {
-      const value = memberAt(loaded[index]?.value, path);
-      if (value !== undefined) return coerce(value, urn);
-    }
-    return coerce(otherwise(parent as EntityRef), urn);
+  return (parent, _, context) => {
+    const ref = parent as EntityRef;
+    const { urn } = ref;
+    const find = (name: string) =>
+      ref instanceof VersionedRef ? ref.load(name, context) : context.aspects.find(urn.text, name);
+    return chain(allOf(paths.map(({ aspect }) => find(aspect))), (found) => {
+      for (const [index, { path }] of paths.entries()) {
+        const value = memberAt(found[index]?.value, path);
+        if (value !== undefined) return coerce(value, urn);
+      }
+      return coerce(otherwise(ref), urn);
+    });
   };
 }

@@ -1,11 +1,12 @@
 /** What a request needs of entities: the selected fields that are never null, and the main aspect with their values. */
 import type { FieldNode, GraphQLObjectType } from 'graphql';
+import { chain, type MaybePromise } from '../../../core/maybe-promise.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 import { loadMainAspect } from '../loaders/load-main-aspect.js';
 import type { RequiredReference } from './coerce.js';
 import type { MainAspect } from './main-aspects.js';
-import { prefetchAspects } from './prefetch.js';
+import { shownAspects } from './shown-aspects.js';
 import { selectedFields, type Selection } from './selected-fields.js';
 
 /** A type with a main aspect, and the fields that the request selects of it. */
@@ -13,8 +14,8 @@ interface Need {
   readonly main: MainAspect;
   /** Names of the selected fields that are never null. */
   readonly fields: readonly string[];
-  readonly type: GraphQLObjectType;
-  readonly info: Selection;
+  /** Names of the aspects that the selected fields show. */
+  readonly aspects: ReadonlySet<string>;
 }
 
 export class Needs {
@@ -46,7 +47,8 @@ export class Needs {
     const info = { fieldNodes, fragments };
     const names = main === undefined ? [] : selectedFields(info, type).map(({ name }) => name.value);
     const fields = names.filter((name) => main?.fields.has(name));
-    return main === undefined || fields.length === 0 ? undefined : { main, fields, type, info };
+    if (main === undefined || fields.length === 0) return undefined;
+    return { main, fields, aspects: shownAspects(info, type) };
   }
 
   #remember(info: Selection, key: string, find: () => Need | undefined): Need | undefined {
@@ -57,9 +59,12 @@ export class Needs {
   }
 }
 
-/** Returns whether the entity has all the values. It also starts loading the other selected aspects, so one statement reads all. */
-export async function meets(urn: Urn, need: Need, context: GraphqlContext): Promise<boolean> {
-  prefetchAspects(urn.text, context.aspects, need);
-  const aspect = await loadMainAspect(urn, need.main.name, context);
-  return aspect !== undefined && need.fields.every((name) => need.main.fields.get(name)?.(aspect, urn));
+/** Returns whether the entity has all the values. It also starts reading the other selected aspects, so one statement reads all. */
+export function meets(urn: Urn, need: Need, context: GraphqlContext): MaybePromise<boolean> {
+  context.aspects.prefetch(urn.text, need.aspects);
+  return chain(
+    loadMainAspect(urn, need.main.name, context),
+    (aspect) =>
+      aspect !== undefined && need.fields.every((name) => need.main.fields.get(name)?.(aspect, urn)),
+  );
 }

@@ -1,5 +1,6 @@
 /** The object types of entities in fields that allow several. */
 import type { GraphQLObjectType, GraphQLTypeResolver } from 'graphql';
+import { chain } from '../../../core/maybe-promise.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import type { GraphqlContext } from '../context.js';
 import type { EntityRef } from './entity-ref.js';
@@ -19,6 +20,6 @@ export function typeResolver(types: TypesByUrn, needs: Needs): GraphQLTypeResolv
     const type = types.typeOf(urn);
     const need = type && needs.ofEntity(type, info);
     if (need === undefined) return type?.name;
-    return meets(urn, need, context).then((isComplete) => (isComplete ? type : types.anyOther)?.name);
+    return chain(meets(urn, need, context), (isComplete) => (isComplete ? type : types.anyOther)?.name);
   };
 }

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import { entityOf } from '../mapping/directives.js';
 import { EntityRef } from '../mapping/entity-ref.js';
-import { prefetchAspects } from '../mapping/prefetch.js';
+import { shownAspects } from '../mapping/shown-aspects.js';
 
 /** @throws INVALID_URN, UNKNOWN_ENTITY */
 export async function findEntity(
@@ -59,7 +59,7 @@ function typedQuery(schema: GraphQLSchema, type: GraphQLObjectType) {
         path: '/urn',
         rule: `a URN of the entity type ${String(entityType)}`,
       });
-    prefetchAspects(found.text, context.aspects, { type, info });
+    context.aspects.prefetch(found.text, shownAspects(info, type));
     return findEntity(urn, context);
   };
 }
