@@ -1,5 +1,5 @@
 /** Facts about the request under way, for whichever layer records where a change came from. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAsyncScope } from './async-scope.js';
 import type { Trace } from './trace.js';
 
 /** The API that a request used. */
@@ -15,14 +15,14 @@ export interface RequestFacts {
   readonly userAgent?: string;
 }
 
-const current = new AsyncLocalStorage<RequestFacts>();
+const scope = createAsyncScope<RequestFacts>();
 
 /** Runs the work of a request, so that everything that it causes can be attributed to it. */
-export function withRequestFacts<T>(facts: RequestFacts, work: () => T): T {
-  return current.run(facts, work);
+export function withRequestFacts<T>(facts: RequestFacts, work: () => Promise<T>): Promise<T> {
+  return scope.run(facts, work);
 }
 
 /** Returns the facts of the request under way; undefined for work that no request caused. */
 export function requestFacts(): RequestFacts | undefined {
-  return current.getStore();
+  return scope.current();
 }

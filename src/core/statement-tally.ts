@@ -1,18 +1,18 @@
 /** Counts the database statements of one piece of work, whichever layer sends them. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAsyncScope } from './async-scope.js';
 
 export interface Tally {
   statements: number;
 }
 
-const current = new AsyncLocalStorage<Tally>();
+const scope = createAsyncScope<Tally>();
 
 /** Counts the statements that `work` sends, including those of promises that it does not await. */
 export function tallied<T>(tally: Tally, work: () => Promise<T>): Promise<T> {
-  return current.run(tally, work);
+  return scope.run(tally, work);
 }
 
 export function countStatement(): void {
-  const tally = current.getStore();
+  const tally = scope.current();
   if (tally !== undefined) tally.statements += 1;
 }

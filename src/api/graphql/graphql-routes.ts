@@ -41,6 +41,8 @@ const definition = (graphql: GraphqlExecutor): RouteDefinition<unknown, Body> =>
       extensions: { type: 'object' },
     },
   },
+  // A query that only mentions the word counts as a mutation, too.
+  changes: ({ query }) => query.includes('mutation'),
   handle: async ({ body, actor, headers, origin, onUnknownFields }) => {
     const wantsCost = headers[COST_HEADER] === 'true';
     const answer = await graphql.execute(body, { actor, wantsCost, onUnknownFields, origin });

@@ -114,7 +114,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const started = clock.now();
     const tally = { statements: 0 };
     const work = (): Promise<GraphqlAnswer> => answer(request, caller);
-    // Counting statements tracks every promise of the request, which slows the request down.
+    // Counting statements slows the request down.
     const answering = wantsCost ? tallied(tally, work) : work();
     const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
       failed(error, log),

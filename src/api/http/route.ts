@@ -82,6 +82,8 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly maxBodyBytes?: number;
   /** Default: true for public routes without a body. True: the requests do not count as requests that are handled, so a busy service answers them. */
   readonly whileBusy?: boolean;
+  /** Tells whether a request with this body may change the catalog. Default: unless `permission` is `signed-in`. */
+  readonly changes?: (body: Body) => boolean;
   /** An example of the body for the documentation. */
   readonly example?: JsonValue;
   /** Parse the body so that numbers in payloads keep every digit. */
@@ -100,8 +102,10 @@ export type Route = RouteDefinition<unknown, unknown>;
 export function defineRoute<Query, Body, Parameters = PathParameters>(
   definition: RouteDefinition<Query, Body, Parameters>,
 ): Route {
+  const { changes, ...rest } = definition;
   return {
-    ...definition,
+    ...rest,
+    ...(changes && { changes: (body: unknown) => changes(body as Body) }),
     handle: (call, services) => definition.handle(call as Call<Query, Body, Parameters>, services),
   };
 }

@@ -103,7 +103,8 @@ export function dispatch(
     const facts = factsOfRequest(ctx.req, route);
     if (facts.trace !== undefined) ctx.set('traceparent', facts.trace.traceparent);
     const services = unknownFields.watch(servicesFor(actor));
-    render(ctx, await withRequestFacts(facts, () => route.handle(call, services)));
+    const handle = (): Promise<unknown> => Promise.resolve(route.handle(call, services));
+    render(ctx, await (mayChange(route, body) ? withRequestFacts(facts, handle) : handle()));
     ctx.set(unknownFields.headers);
   };
   /** Without credentials, an address that does not exist is refused like one that does. */
@@ -142,6 +143,11 @@ function isLight({ permission, body, whileBusy }: Route): boolean {
 /** All GraphQL requests count as reads. People edit with its mutations, and bulk loads do not use them. */
 function isRead({ permission }: Route): boolean {
   return permission === 'signed-in';
+}
+
+/** Only changes and sign-ins are recorded with facts about their request, which slow it down. */
+function mayChange(route: Route, body: unknown): boolean {
+  return !isRead(route) || route.changes?.(body) === true;
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {
