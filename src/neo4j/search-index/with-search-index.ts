@@ -32,9 +32,11 @@ function tryAgain(error: unknown): never {
 export function withSearchIndex(parts: SearchedDatabase): Database {
   const { database, load, isEventual, prepare } = parts;
   const own = watchOwnMarks(database);
+  const marksStatement = load('search-index/read-marks');
+  // A search consists of several statements. Each of them asks for the marks, and so does its kept count.
+  const readSharedMarks = shareTurn(() => database.read(marksStatement));
   const freshness = createFreshness({
-    // A search consists of several statements, and each of them asks.
-    readMarks: shareTurn(() => readMarks(database.read, load)),
+    readMarks: () => readMarks(readSharedMarks, load),
     refresh: async (covered) => {
       const marks = await refreshIndex(database.read, load);
       // A write of another service may leave its mark a moment before the index gets to know it, and be acknowledged in between.
@@ -49,10 +51,11 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
   };
   const searching = (read: RunStatement, deadline?: Deadline): RunStatement => {
     return (text, parameters) => {
-      if (!text.includes(SEARCH_CALL)) return read(text, parameters);
-      const found = search(() => read(text, parameters));
-      // A refresh is shared with searches that have more time.
-      return deadline === undefined ? found : withinMillis(found, Math.max(1, deadline.left()));
+      const isSearch = text.includes(SEARCH_CALL);
+      if (!isSearch && text !== marksStatement) return read(text, parameters);
+      const rows = isSearch ? search(() => read(text, parameters)) : readSharedMarks();
+      // Marks, and a refresh, are shared with searches that have more time.
+      return deadline === undefined ? rows : withinMillis(rows, Math.max(1, deadline.left()));
     };
   };
   return {
