@@ -19,16 +19,18 @@ export function scopeSlots(scope: Conditions): Slots {
 
 /**
  * A column does not have the domain or tags of its table, so a column is visible exactly if its table is. The table may be a stub.
+ *
+ * Neo4j would turn `AND` and `OR` into a form that looks up the table twice, also while it plans. With `CASE`, only columns look it up.
+ * Computing the key in a list keeps it out of the pattern, which Neo4j 5.26 could not plan within a path.
  */
 export function isVisible(node: string, { allConditions }: Conditions): string {
   const conditions = allConditions.map((condition) => condition('checked')).join(' AND ');
   const holds = (entity: string, urn: string): string =>
     `any(checked IN [${entityOrStub(entity, urn)}] WHERE ${conditions})`;
-  const isColumn = `${node}.urn STARTS WITH '${COLUMN}'`;
-  const table = tableOf(node);
+  const table = `OPTIONAL MATCH (table:Entity {urn: key}) WITH table WHERE ${holds('table', 'key')} RETURN table`;
   return (
-    `(NOT ${isColumn} AND ${holds(node, `${node}.urn`)} OR ${isColumn} AND ` +
-    `EXISTS { OPTIONAL MATCH (table:Entity {urn: ${table}}) WITH table WHERE ${holds('table', table)} RETURN table })`
+    `CASE WHEN ${node}.urn STARTS WITH '${COLUMN}' ` +
+    `THEN any(key IN [${tableOf(node)}] WHERE EXISTS { ${table} }) ELSE ${holds(node, `${node}.urn`)} END`
   );
 }
 
