@@ -24,6 +24,7 @@ import { DEFAULT_EXECUTOR } from './catalog/ingestion/source-info.js';
 import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
+import { keepBuiltInTypes } from './catalog/ownership/built-in-types.js';
 import { keepBuiltInPages } from './catalog/pages/built-in-pages.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
@@ -183,6 +184,7 @@ export async function createCatalogServices(
     await Promise.all([
       prepareFirstStart(authDeps, access.adminPassword),
       keepBuiltInPages(authDeps, SYSTEM_USER),
+      keepBuiltInTypes(authDeps, SYSTEM_USER),
     ]);
   const forRuns = runServices(authDeps);
   return {

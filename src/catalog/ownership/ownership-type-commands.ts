@@ -9,7 +9,7 @@ import { updateMembers } from '../commands/update-members.js';
 import { isSystemType } from './ownerships.js';
 
 const ENTITY_TYPE = 'ownershipType';
-const ASPECT = 'ownershipTypeInfo';
+export const OWNERSHIP_TYPE_ASPECT = 'ownershipTypeInfo';
 
 export interface NewOwnershipType {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function createOwnershipType(
   const urn = newUrn(context, ENTITY_TYPE, undefined);
   const stamp = { ...stampOf(context) };
   const value = { name, description, created: stamp, lastModified: stamp };
-  return createEntity(context, { urn, aspectName: ASPECT, value });
+  return createEntity(context, { urn, aspectName: OWNERSHIP_TYPE_ASPECT, value });
 }
 
 /** Omitted members stay unchanged. */
@@ -41,7 +41,7 @@ export async function updateOwnershipType(
 ): Promise<string> {
   return updateMembers(context, text, {
     entityType: ENTITY_TYPE,
-    aspectName: ASPECT,
+    aspectName: OWNERSHIP_TYPE_ASPECT,
     values: { name, description, lastModified: stampOf(context) },
   });
 }

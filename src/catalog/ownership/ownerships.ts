@@ -29,22 +29,21 @@ export function systemTypeUrn(word: string): string {
   return SYSTEM_TYPE + word.toLowerCase();
 }
 
-/** Built-in kinds of ownership: every catalog has them under these URNs, even if they were never written. */
-const SYSTEM_TYPES: ReadonlyMap<string, OwnershipType> = new Map(
-  (['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'] as const).map((type) => [
-    systemTypeUrn(type),
-    type,
-  ]),
+/** Built-in kinds of ownership. Every catalog has them, and a start stores those that are missing. */
+export const SYSTEM_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'] as const;
+
+const TYPES_BY_URN: ReadonlyMap<string, OwnershipType> = new Map(
+  SYSTEM_TYPES.map((type) => [systemTypeUrn(type), type]),
 );
 
 /** Tells whether this is a built-in kind of ownership. */
 export function isSystemType(typeUrn: string): boolean {
-  return SYSTEM_TYPES.has(typeUrn);
+  return TYPES_BY_URN.has(typeUrn);
 }
 
 /** Returns the type of a built-in kind of ownership; undefined for other kinds. */
 export function systemTypeOf(typeUrn: string): OwnershipType | undefined {
-  return SYSTEM_TYPES.get(typeUrn);
+  return TYPES_BY_URN.get(typeUrn);
 }
 
 /** Returns the ownership for the input. @param given the URN has precedence over the type; default: `NONE` */

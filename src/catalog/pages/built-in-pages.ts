@@ -1,9 +1,9 @@
 /** The page modules and the home page that every catalog has. */
 import type { Clock } from '../../core/clock.js';
-import type { EntityReader } from '../entities/types.js';
 import { GLOBAL_SETTINGS } from '../settings/global-settings.js';
 import { createIfAbsent } from '../writes/create-if-absent.js';
-import type { CatalogWriter, Proposal } from '../writes/types.js';
+import { storeMissing, type StoreMissingDeps } from '../writes/store-missing.js';
+import type { Proposal } from '../writes/types.js';
 
 export const MODULE_TYPE = 'dataHubPageModule';
 export const MODULE_PROPERTIES = 'dataHubPageModuleProperties';
@@ -47,25 +47,16 @@ export const DEFAULT_HOME_PAGE = `urn:li:${TEMPLATE_TYPE}:home_default_1`;
 
 const ROWS = [['your_assets'], ['top_domains', 'platforms']];
 
-export interface BuiltInDeps {
-  readonly entities: Pick<EntityReader, 'findAspects'>;
-  readonly writer: CatalogWriter;
-  readonly clock: Clock;
-}
-
 /**
  * Stores what is missing, and the settings of a new catalog. A changed home page and changed settings stay. Services may start
- * concurrently. One statement, and one write if something is missing.
+ * concurrently.
  * @param actor URN of the user who creates them
  */
 export async function keepBuiltInPages(
-  { entities, writer, clock }: BuiltInDeps,
+  deps: StoreMissingDeps & { readonly clock: Clock },
   actor: string,
 ): Promise<void> {
-  const all = proposals({ time: clock.now(), actor });
-  const found = await entities.findAspects(all.map(({ urn, aspectName }) => ({ urn, names: [aspectName] })));
-  const missing = all.filter(({ urn, aspectName }) => found.get(urn)?.aspects.has(aspectName) !== true);
-  if (missing.length > 0) await writer.write(missing, { actor });
+  await storeMissing(deps, proposals({ time: deps.clock.now(), actor }), actor);
 }
 
 function proposals(stamp: { readonly time: number; readonly actor: string }): Proposal[] {

@@ -8,7 +8,7 @@ import { either, term } from './lucene.js';
 const HIDDEN_GROUPS = new Set(['timeseries', 'schemaField', 'query']);
 
 /** Types that arrange what users see, and that nobody looks for among the metadata. */
-const HIDDEN_TYPES = new Set(['dataHubView', 'dataHubPageModule', 'dataHubPageTemplate']);
+const HIDDEN_TYPES = new Set(['dataHubView', 'dataHubPageModule', 'dataHubPageTemplate', 'ownershipType']);
 
 function isSearchable({ name, category, searchGroup }: EntityDefinition): boolean {
   return category !== 'internal' && !HIDDEN_GROUPS.has(searchGroup ?? '') && !HIDDEN_TYPES.has(name);

@@ -3,8 +3,10 @@ import { ownershipChoices, ownershipOf } from './ownership-choices.js';
 const OWN = { urn: 'urn:li:ownershipType:keeper', overview: { name: 'Keeper' } };
 const ADA = { urn: 'urn:li:corpuser:ada', overview: { name: 'Ada' } };
 
-it('offers custom types before built-in types', () => {
-  expect(ownershipChoices([OWN]).map(({ label }) => label)).toEqual([
+const STORED = { urn: 'urn:li:ownershipType:__system__data_steward', overview: { name: 'Data Steward' } };
+
+it('offers custom types before built-in types, each once', () => {
+  expect(ownershipChoices([STORED, OWN]).map(({ label }) => label)).toEqual([
     'Keeper',
     'Technical owner',
     'Business owner',

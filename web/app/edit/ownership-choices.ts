@@ -22,16 +22,22 @@ export function ownershipUrn(value: string): string {
   return value.startsWith('urn:li:') ? value : BUILT_IN_URN + value.toLowerCase();
 }
 
-/** Display name of a type of ownership. @param nameOf name of a custom type; built-in types have no stored name */
+/** Display name of a type of ownership. @param nameOf name of a custom type; built-in types have their names here */
 export function ownershipName(urn: string, nameOf: (urn: string) => string): string {
-  if (!urn.startsWith(BUILT_IN_URN)) return nameOf(urn);
+  if (!isBuiltInOwnership(urn)) return nameOf(urn);
   return capitalized(urn.slice(BUILT_IN_URN.length).replaceAll('_', ' '));
 }
 
 type NamedEntity = Pick<EntityLinkFragment, 'urn'> & { readonly overview: { readonly name: string } };
 
-/** Custom types come first. */
-export function ownershipChoices(own: readonly NamedEntity[]): OwnershipChoice[] {
+/** Tells whether every catalog has this type of ownership, so that nobody can delete it. */
+export function isBuiltInOwnership(urn: string): boolean {
+  return urn.startsWith(BUILT_IN_URN);
+}
+
+/** Custom types come first. @param found stored types, among them the built-in ones */
+export function ownershipChoices(found: readonly NamedEntity[]): OwnershipChoice[] {
+  const own = found.filter(({ urn }) => !isBuiltInOwnership(urn));
   return [...own.map(({ urn, overview }) => ({ value: urn, label: overview.name })), ...BUILT_IN];
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Table, Text, TextInput, Title } from '@man
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOperation } from '../../../api/use-operation.js';
+import { isBuiltInOwnership } from '../../../edit/ownership-choices.js';
 import { EntityLink } from '../../../parts/entity-link.js';
 import { Loading } from '../../../parts/loading.js';
 import { Problem } from '../../../parts/problem.js';
@@ -11,7 +12,7 @@ import { ListPages, ListSearch, usePagedSearch } from '../paged-search.js';
 import { useMutateOperation } from '../../../api/use-mutate-operation.js';
 import { CreateOwnershipType, DeleteOwnershipType, OwnershipTypes } from './vocabulary.graphql.js';
 
-/** The custom ownership types. */
+/** The ownership types. Only custom ones can be deleted. */
 export function OwnershipTypesPage() {
   const { query, start } = usePagedSearch();
   const [isCreating, { open, close }] = useDisclosure(false);
@@ -48,14 +49,16 @@ export function OwnershipTypesPage() {
                   </Table.Td>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{entity.overview.description}</Table.Td>
                   <Table.Td ta="right">
-                    <ConfirmButton
-                      label="Delete"
-                      consequence={`Owners of the type ${entity.overview.name} stay owners, without a type. This cannot be undone.`}
-                      isBusy={remove.isPending && remove.variables.urn === entity.urn}
-                      onConfirm={() => {
-                        remove.mutate({ urn: entity.urn });
-                      }}
-                    />
+                    {!isBuiltInOwnership(entity.urn) && (
+                      <ConfirmButton
+                        label="Delete"
+                        consequence={`Owners of the type ${entity.overview.name} stay owners, without a type. This cannot be undone.`}
+                        isBusy={remove.isPending && remove.variables.urn === entity.urn}
+                        onConfirm={() => {
+                          remove.mutate({ urn: entity.urn });
+                        }}
+                      />
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}
