@@ -49,6 +49,21 @@ describe('a business attribute', () => {
     expect(codeOf(await create({ id, name: unique('name') }))).toBe('CONFLICT');
   });
 
+  it('is stored once if several of one name are created at the same time', async () => {
+    const name = unique('name');
+    const codes = await Promise.all(Array.from({ length: 12 }, async () => codeOf(await create({ name }))));
+    expect(codes.filter((code) => code !== 'CONFLICT')).toEqual([undefined]);
+  });
+
+  it('may have the name of another one if a plain write says so', async () => {
+    const name = unique('name');
+    await newAttribute(name);
+    const stamp = { time: 1, actor: 'urn:li:corpuser:datahub' };
+    const value = { name, fieldPath: name, created: stamp, lastModified: stamp };
+    const other = `urn:li:businessAttribute:${unique('attribute')}`;
+    expect((await catalog.ingest(other, 'businessAttributeInfo', value)).status).toBe(200);
+  });
+
   it('has a unique name', async () => {
     const [first, second] = [unique('name'), unique('name')];
     const [urn] = [await newAttribute(first), await newAttribute(second)];

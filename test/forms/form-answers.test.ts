@@ -41,6 +41,9 @@ const field = (fieldPath: string) => ({
   type: { type: { 'com.linkedin.schema.StringType': {} } },
 });
 
+/** Prompts have ids that no other form has. */
+const idIn = (form: string, id: string): string => `${form} ${id}`;
+
 /** Creates a form and a table of the owner with two columns and the form. */
 async function assigned(
   prompts: readonly Prompt[],
@@ -51,7 +54,7 @@ async function assigned(
     proposal(urn, 'formInfo', {
       ...{ name: 'Quality', type: 'COMPLETION', ...form },
       prompts: prompts.map(({ id, required = true, type = 'STRUCTURED_PROPERTY' }) => ({
-        ...{ id, title: id, required, type },
+        ...{ id: idIn(urn, id), title: id, required, type },
         structuredPropertyParams: { urn: type === 'STRUCTURED_PROPERTY' ? property : columnProperty },
       })),
     }),
@@ -64,7 +67,9 @@ async function assigned(
       incompleteForms: [
         {
           urn,
-          incompletePrompts: prompts.map(({ id }) => ({ id, lastModified: { time: 1, actor: owner.urn } })),
+          incompletePrompts: prompts.map(({ id }) => ({
+            ...{ id: idIn(urn, id), lastModified: { time: 1, actor: owner.urn } },
+          })),
         },
       ],
       completedForms: [],
@@ -84,16 +89,16 @@ interface On {
   readonly form: string;
   readonly table: string;
 }
-const submit = (by: Somebody, { form, table }: On, promptId: string, more: object = {}) =>
+const submit = (by: Somebody, { form, table }: On, prompt: string, more: object = {}) =>
   by.graphql(SUBMIT, {
     urn: table,
     input: {
-      ...{ promptId, formUrn: form, type: 'STRUCTURED_PROPERTY' },
+      ...{ promptId: idIn(form, prompt), formUrn: form, type: 'STRUCTURED_PROPERTY' },
       ...{ structuredPropertyParams: values(property, 'gold'), ...more },
     },
   });
-const submitColumn = (by: Somebody, on: On, promptId: string, fieldPath: string) =>
-  submit(by, on, promptId, {
+const submitColumn = (by: Somebody, on: On, prompt: string, fieldPath: string) =>
+  submit(by, on, prompt, {
     ...{ type: 'FIELDS_STRUCTURED_PROPERTY', fieldPath },
     structuredPropertyParams: values(columnProperty, 'tin'),
   });
@@ -115,6 +120,7 @@ async function stateOf({ table }: On): Promise<any> {
 
 it('an owner answers, and the form is complete after all required prompts', async () => {
   const on = await assigned([{ id: 'one' }, { id: 'two' }, { id: 'three', required: false }]);
+  const id = (prompt: string) => ({ id: idIn(on.form, prompt) });
   expect((await submit(owner, on, 'one')).data.submitFormPrompt).toBe(true);
   const logged = events().map(({ fields }) => fields);
   expect(logged).toContainEqual({
@@ -126,9 +132,7 @@ it('an owner answers, and the form is complete after all required prompts', asyn
     { structuredProperty: { urn: property }, values: [{ stringValue: 'gold' }] },
   ]);
   expect(first.forms).toMatchObject({
-    incompleteForms: [
-      { incompletePrompts: [{ id: 'two' }, { id: 'three' }], completedPrompts: [{ id: 'one' }] },
-    ],
+    incompleteForms: [{ incompletePrompts: [id('two'), id('three')], completedPrompts: [id('one')] }],
     completedForms: [],
   });
   await submit(owner, on, 'two', { structuredPropertyParams: values(property, 'tin') });
@@ -141,8 +145,8 @@ it('an owner answers, and the form is complete after all required prompts', asyn
       {
         form: { urn: on.form },
         completedPrompts: [
-          { id: 'one', lastModified: { actor } },
-          { id: 'two', lastModified: { actor } },
+          { ...id('one'), lastModified: { actor } },
+          { ...id('two'), lastModified: { actor } },
         ],
       },
     ],
@@ -153,7 +157,9 @@ it('a prompt for columns is answered column by column', async () => {
   const on = await assigned([{ id: 'columns', type: 'FIELDS_STRUCTURED_PROPERTY' }]);
   expect((await submitColumn(owner, on, 'columns', 'a,b')).errors).toBeUndefined();
   const half = await stateOf(on);
-  expect(half.forms).toMatchObject({ incompleteForms: [{ incompletePrompts: [{ id: 'columns' }] }] });
+  expect(half.forms).toMatchObject({
+    incompleteForms: [{ incompletePrompts: [{ id: idIn(on.form, 'columns') }] }],
+  });
   const shown = half.schemaMetadata.fields.map(
     ({ schemaFieldEntity }: any) => schemaFieldEntity?.structuredProperties?.properties ?? null,
   );
@@ -173,7 +179,7 @@ it('answers that are given at the same time are all kept', async () => {
   const { forms } = await stateOf(on);
   expect(forms.incompleteForms).toEqual([]);
   expect(new Set(forms.completedForms[0].completedPrompts.map(({ id }: any) => id))).toEqual(
-    new Set(prompts.map(({ id }) => id)),
+    new Set(prompts.map(({ id }) => idIn(on.form, id))),
   );
 });
 

@@ -1,5 +1,5 @@
 /** Definitions of forms, and their removal from assets. */
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
 
@@ -51,6 +51,26 @@ it('a form is created with its prompts and actors, once per id', async () => {
     },
   });
   expect(codeOf(await create({ id }))).toBe('CONFLICT');
+});
+
+it('of forms that are created at the same time with the same prompt, only one is stored', async () => {
+  const prompts = [prompt()];
+  const codes = await Promise.all(Array.from({ length: 12 }, async () => codeOf(await create({ prompts }))));
+  expect(codes.filter((code) => code !== 'CONFLICT')).toEqual([undefined]);
+});
+
+it('a plain write cannot take the prompt of another form, unless that form is deleted', async () => {
+  const asked = { id: unique('prompt'), title: 'Tier?', type: 'STRUCTURED_PROPERTY' };
+  const [first, second] = [`urn:li:form:${unique('form')}`, `urn:li:form:${unique('form')}`];
+  const write = (form: string) => proposal(form, 'formInfo', { name: 'Quality', prompts: [asked] });
+  expect((await catalog.ingestBatch([write(first), write(first)])).status).toBe(200);
+  const refused = await catalog.ingestBatch([write(second)]);
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'CONFLICT', path: '/prompts' }]);
+  expect((await catalog.ingest(first, 'formInfo', { name: 'Other', prompts: [asked] })).status).toBe(200);
+  expect(await done('deleteForm', { urn: first })).toBe(true);
+  const both = [write(second), write(`urn:li:form:${unique('form')}`)];
+  expect((await catalog.ingestBatch(both)).json).toMatchObject({ code: 'CONFLICT', index: 1 });
+  expect((await catalog.ingestBatch([write(second)])).status).toBe(200);
 });
 
 it('a plain write of two prompts with one id is refused with the place, and stores nothing', async () => {

@@ -26,7 +26,8 @@ async function newForm(...prompts: string[]): Promise<string> {
 }
 
 it('each asset gets the form with all its prompts open', async () => {
-  const form = await newForm('one', 'two');
+  const [one, two] = [unique('prompt'), unique('prompt')];
+  const form = await newForm(one, two);
   const entityUrns = [await newTable(), await newTable()];
   expect(await done('batchAssignForm', { formUrn: form, entityUrns })).toBe(true);
   const query = `query ($urns: [String!]!) { entities(urns: $urns) { ... on Dataset { forms {
@@ -34,7 +35,7 @@ it('each asset gets the form with all its prompts open', async () => {
     verifications { form { urn } } } } } }`;
   const open = {
     form: { urn: form },
-    incompletePrompts: [{ id: 'one' }, { id: 'two' }],
+    incompletePrompts: [{ id: one }, { id: two }],
     completedPrompts: [],
   };
   const forms = { incompleteForms: [open], completedForms: [], verifications: [] };
@@ -44,9 +45,10 @@ it('each asset gets the form with all its prompts open', async () => {
 it.each(['incompleteForms', 'completedForms'])(
   'an assignment that is already in %s does not change',
   async (list) => {
-    const form = await newForm('one');
+    const one = unique('prompt');
+    const form = await newForm(one);
     const [begun, fresh] = [await newTable(), await newTable()];
-    const answered = { id: 'one', lastModified: { time: 1, actor: 'urn:li:corpuser:ann' } };
+    const answered = { id: one, lastModified: { time: 1, actor: 'urn:li:corpuser:ann' } };
     const association = { urn: form, incompletePrompts: [], completedPrompts: [answered] };
     await catalog.ingest(begun, 'forms', { incompleteForms: [], completedForms: [], [list]: [association] });
     await done('batchAssignForm', { formUrn: form, entityUrns: [begun, fresh] });
@@ -59,7 +61,7 @@ it.each(['incompleteForms', 'completedForms'])(
 
 it('several forms assigned concurrently are all stored', async () => {
   const table = await newTable();
-  const forms = await Promise.all(Array.from({ length: 5 }, () => newForm('one')));
+  const forms = await Promise.all(Array.from({ length: 5 }, () => newForm(unique('prompt'))));
   const answers = await Promise.all(
     forms.map((formUrn) => mutate('batchAssignForm', { formUrn, entityUrns: [table] })),
   );

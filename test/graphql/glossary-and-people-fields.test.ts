@@ -233,7 +233,7 @@ it.each([
 
 it('members with defaults in the model return the default', async () => {
   const form = `urn:li:form:${unique('f')}`;
-  const prompt = { id: '1', title: 'Who?', type: 'STRUCTURED_PROPERTY' };
+  const prompt = { id: unique('prompt'), title: 'Who?', type: 'STRUCTURED_PROPERTY' };
   await catalog.ingest(form, 'formInfo', { name: 'Basics', prompts: [prompt], actors: {} });
   await catalog.ingest(form, 'ownership', { owners: [] });
   const query = `{ form(urn: "${form}") { ownership { lastModified { time } owners { type } }

@@ -2,7 +2,8 @@
 import type { TestCatalog } from '../helpers/catalog.js';
 
 /**
- * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract.
+ * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract
+ * and a form.
  * @param tables two existing ones
  */
 export async function exerciseRelatedEntities(
@@ -29,6 +30,7 @@ export async function exerciseRelatedEntities(
     'mutation ($input: UpsertDataContractInput!) { upsertDataContract(input: $input) { urn } }',
     { input: { entityUrn: tables[0] } },
   );
+  await catalog.ingest(`urn:li:form:${id}`, 'formInfo', { name: 'a', prompts: [] });
   const versionSet = `urn:li:versionSet:(${id},dataset)`;
   for (const [index, table] of tables.entries()) {
     const sortId = String(index);

@@ -46,12 +46,13 @@ export interface NewAttribute extends AttributeUpdate {
  * Creates a business attribute, owned by the actor.
  * @returns its URN. @throws CONFLICT if the attribute, or one with this name, exists; INVALID_URN, FORBIDDEN
  */
-export async function createAttribute(context: CommandContext, created: NewAttribute): Promise<string> {
-  const urn = newUrn(context, ATTRIBUTE_TYPE, created.id);
-  await requireNewName(context, created.name, urn);
+export async function createAttribute(context: CommandContext, input: NewAttribute): Promise<string> {
+  const urn = newUrn(context, ATTRIBUTE_TYPE, input.id);
+  await requireNewName(context, input.name, urn);
   const stamp = stampOf(context);
-  const value = { ...membersOf(created), created: stamp, lastModified: stamp };
-  return createEntity(context, { urn, aspectName: ASPECT, value }, [proposeCreatorAsOwner(urn, stamp)]);
+  const value = { ...membersOf(input), created: stamp, lastModified: stamp };
+  const created = { urn, aspectName: ASPECT, value, hasNewValues: true } as const;
+  return createEntity(context, created, [proposeCreatorAsOwner(urn, stamp)]);
 }
 
 /** Changes a business attribute. @returns its URN. @throws NOT_FOUND, INVALID_URN; CONFLICT if another one has the name */
@@ -64,7 +65,10 @@ export async function updateAttribute(
   await requireEntities(context, [{ urn }]);
   if (typeof update.name === 'string') await requireNewName(context, update.name, urn);
   const members = { ...membersOf(update), lastModified: stampOf(context) };
-  await storeInExisting(context, [patchProposal({ urn, aspectName: ASPECT }, setMembers(members))]);
+  const patch = patchProposal({ urn, aspectName: ASPECT }, setMembers(members));
+  await storeInExisting(context, [
+    typeof update.name === 'string' ? { ...patch, hasNewValues: true } : patch,
+  ]);
   return urn;
 }
 

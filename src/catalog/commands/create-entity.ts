@@ -22,13 +22,16 @@ export async function createEntity(
     readonly urn: string;
     readonly aspectName: string;
     readonly value: Readonly<Record<string, unknown>>;
+    /** Refuse values that another entity has, as far as only one may have them. */
+    readonly hasNewValues?: true;
   },
   further: readonly Proposal[] = [],
 ): Promise<string> {
-  const { urn, aspectName, value } = created;
+  const { value, ...target } = created;
+  const { urn } = target;
   try {
     await store(context, [
-      { urn, aspectName, changeType: 'CREATE_ENTITY', value: JSON.stringify(value) },
+      { ...target, changeType: 'CREATE_ENTITY', value: JSON.stringify(value) },
       ...further,
     ]);
   } catch (error) {

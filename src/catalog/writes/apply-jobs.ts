@@ -7,6 +7,7 @@ import { withCreatedAspects } from './created-aspects.js';
 import type { EntityState } from './entity-state.js';
 import { VersionView } from '../version-sets/version-view.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
+import { checkUniqueValues, type UsedValues } from '../unique-values/unique-values.js';
 import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
 import { completeByRelated, NOTHING_RELATED, stepsThatFollow, type Related } from './related-entities.js';
@@ -18,6 +19,8 @@ interface JobsContext {
   readonly rounds: RunRounds;
   /** The ancestors of the new parents of entities in hierarchies. */
   readonly parents: Parents;
+  /** The values that entities of the written types have alone. Absent: none are written. */
+  readonly usedValues?: UsedValues;
   /** What was read of other entities for the rules that depend on them. */
   readonly related?: Related;
 }
@@ -82,6 +85,7 @@ async function applyJob(
     }),
   );
   checkHierarchies(job, { before, changed }, context.parents);
+  checkUniqueValues(job, { before, changed }, context.usedValues ?? new Map());
   const applied = { steps: job.steps, outcomes, before, changed };
   return { outcomes: withCreatedAspects(applied, context.model), changed };
 }

@@ -22,6 +22,7 @@ import { readStages } from '../lifecycle/known-stages.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
 import { readRounds } from '../runs/rollback/read-rounds.js';
 import { readProperties } from '../structured-properties/known-properties.js';
+import { lockUniqueValues } from '../unique-values/unique-values.js';
 import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
 import { lockTargets, lockVersionSets, requirePlanned } from '../version-sets/version-set-plan.js';
 import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
@@ -170,6 +171,7 @@ async function commitJobs(
     const newOnes = newParents(operations);
     await lockHierarchies(newOnes, begun, { run, load });
     const versionSets = await lockVersionSets(operations, begun, { run, load });
+    const usedValues = await lockUniqueValues(operations, begun, { run, load });
     const further = [...lockTargets(versionSets, model), ...contractLocks(operations, model)];
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
@@ -186,7 +188,9 @@ async function commitJobs(
       readContracts(operations, { run, load }),
     ]);
     const related = { versionSets, properties, stages, contracts };
-    const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, parents, related });
+    const { outcomes, states } = await applyJobs(jobs, stored, {
+      ...{ model, at, rounds, parents, usedValues, related },
+    });
     const { facetIds, auditedAspects } = deps;
     const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };
     const removed = await storeStates([...states.values()], context);

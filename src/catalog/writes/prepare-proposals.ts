@@ -37,9 +37,13 @@ function prepareProposal(model: MetadataModel, proposal: Proposal, index: number
   const urn = model.parseUrn(proposal.urn, proposal.entityType);
   const entity = model.getEntity(urn.entityType);
   const aspect = model.getAspectOf(entity.name, proposal.aspectName);
-  const { systemMetadata, ifAbsent, ifValue, ifEntityExists } = proposal;
+  const { systemMetadata, ifAbsent, ifValue, ifEntityExists, hasNewValues } = proposal;
   const conditions = conditionsOf(proposal);
-  const target = { index, urn, entity, ...(ifEntityExists && { ifEntityExists }) };
+  const target = {
+    ...{ index, urn, entity },
+    ...(ifEntityExists && { ifEntityExists }),
+    ...(hasNewValues && { hasNewValues }),
+  };
   if (aspect.kind === 'timeseries' && (ifAbsent === true || Object.keys(conditions).length > 0))
     throw pointsHaveNoVersion(aspect);
   if (proposal.changeType === 'DELETE') {

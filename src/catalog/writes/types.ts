@@ -38,6 +38,8 @@ export interface Proposal {
   readonly ifEntityExists?: true;
   /** Only commands set it. URN of a dataset: store this contract only if the dataset has no other one. Not for patches. */
   readonly soleContractOf?: string;
+  /** Only commands set it. Refuse a value that only one entity may have, such as the name of a business attribute, if another entity has it. */
+  readonly hasNewValues?: true;
   /** For a patch: store only if the current value meets this condition. */
   readonly ifValue?: ValueCondition;
 }

@@ -20,6 +20,8 @@ interface StepTarget {
   readonly entity: EntityDefinition;
   /** Store only if the entity exists. */
   readonly ifEntityExists?: true | undefined;
+  /** Its values must not be those of other entities, even if other writers may repeat them. */
+  readonly hasNewValues?: true | undefined;
 }
 
 export interface PutStep extends StepTarget, StepConditions {

@@ -1,0 +1,110 @@
+/**
+ * Values that only one entity of a type may have. The jobs of one transaction are checked in order, each with the result of the previous
+ * ones. Transactions that write such values wait for one another.
+ */
+import { CatalogError } from '../../core/errors.js';
+import type { JsonObject } from '../../core/json.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import type { RunStatement } from '../../neo4j/database.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import { atIndex } from '../writes/prepare-proposals.js';
+import type { WriteJob, WriteStep } from '../writes/write-steps.js';
+
+interface UniqueField {
+  readonly aspect: string;
+  readonly valuesOf: (payload: JsonObject) => readonly string[];
+  /** False: only commands require it, because other writers may repeat values. */
+  readonly forAllWrites: boolean;
+  /** JSON pointer of the member with the values. */
+  readonly path: string;
+  readonly rule: string;
+  readonly message: (values: readonly string[]) => string;
+}
+
+/** By entity type. */
+const FIELDS: Readonly<Record<string, UniqueField | undefined>> = {
+  form: {
+    aspect: 'formInfo',
+    valuesOf: ({ prompts = [] }) => (prompts as JsonObject[]).map(({ id }) => id as string),
+    forAllWrites: true,
+    path: '/prompts',
+    rule: 'ids of prompts are unique',
+    message: ([id]) => `Another form has a prompt with the id ${id}`,
+  },
+  businessAttribute: {
+    aspect: 'businessAttributeInfo',
+    valuesOf: ({ name }) => [(name as string).toLowerCase()],
+    forAllWrites: false,
+    path: '/name',
+    rule: 'a new name',
+    message: ([name]) => `There is a business attribute with the name ${name}`,
+  },
+};
+
+/** Values by entity, of all entities of the types that the transaction writes. */
+export type UsedValues = ReadonlyMap<string, readonly string[]>;
+
+type States = ReadonlyMap<string, EntityState>;
+
+/** Must run before entities are locked. Sends one statement if a step writes unique values, otherwise none. */
+export async function lockUniqueValues(
+  steps: readonly WriteStep[],
+  at: number,
+  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+): Promise<UsedValues> {
+  const types = [...new Set(steps.filter(isUnique).map(({ entity }) => entity.name))];
+  if (types.length === 0) return new Map();
+  const properties = Object.fromEntries(types.map((type) => [type, `aspect_${FIELDS[type]?.aspect}`]));
+  const rows = await run(load('unique-values/lock-unique-values'), { types, properties, at });
+  return new Map(
+    rows.map((row) => {
+      const payload = JSON.parse(row['payload'] as string) as JsonObject;
+      return [row['urn'] as string, FIELDS[row['type'] as string]?.valuesOf(payload) ?? []];
+    }),
+  );
+}
+
+/**
+ * Checks the values that a job adds.
+ * @param states before the job, and the states that the job has changed
+ * @throws CONFLICT if another entity has one of them
+ */
+export function checkUniqueValues(
+  job: WriteJob,
+  states: { readonly before: States; readonly changed: States },
+  used: UsedValues,
+): void {
+  // The last step first, because it is the one that repeats a value of an earlier step.
+  for (const step of job.steps.filter(isUnique).reverse()) {
+    const field = FIELDS[step.entity.name];
+    const urn = step.urn.text;
+    const [before, after] = [states.before.get(urn), states.changed.get(urn)];
+    if (field === undefined || after === undefined) continue;
+    const own = new Set(valuesIn(before, field));
+    const added = new Set(valuesIn(after, field).filter((value) => !own.has(value)));
+    const others = new Set([...used.keys(), ...states.before.keys(), ...states.changed.keys()]);
+    others.delete(urn);
+    for (const other of others) {
+      const state = states.changed.get(other) ?? states.before.get(other);
+      if (state !== undefined && state.definition.name !== step.entity.name) continue;
+      const isKnown = state?.asked.has(field.aspect) === true || state?.exists === false;
+      const values = isKnown ? valuesIn(state, field) : (used.get(other) ?? []);
+      const repeated = values.filter((value) => added.has(value));
+      if (repeated.length > 0)
+        atIndex(step.index, () => {
+          throw new CatalogError('CONFLICT', field.message(repeated), { path: field.path, rule: field.rule });
+        });
+    }
+  }
+}
+
+function isUnique(step: WriteStep): boolean {
+  const field = FIELDS[step.entity.name];
+  if ((step.kind !== 'put' && step.kind !== 'patch') || step.aspect.name !== field?.aspect) return false;
+  return field.forAllWrites || step.hasNewValues === true;
+}
+
+function valuesIn(state: EntityState | undefined, { aspect, valuesOf }: UniqueField): readonly string[] {
+  const payload = state?.exists === true ? aspectValue(state.aspects.get(aspect)) : undefined;
+  return payload === undefined ? [] : valuesOf(payload);
+}
