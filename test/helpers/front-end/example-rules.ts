@@ -57,6 +57,12 @@ const RULES: Readonly<Record<string, (described: Described, value: JsonObject) =
       filter: { or: [{ and: [{ field: 'name', value: '', values: [word], condition: 'CONTAIN' }] }] },
     },
   }),
+  // No two forms have a prompt of the same id.
+  formInfo: ({ word, rank }, { prompts }) => ({
+    prompts: (prompts as JsonObject[]).map((prompt, index) => ({
+      ...{ ...prompt, id: `${word} id ${(rank === 'main' ? 1 : 11) + index}` },
+    })),
+  }),
   lifecycleStageTypeInfo: () => ({
     entityTypes: [...model.entities.keys()],
     settings: { hideInSearch: false },
