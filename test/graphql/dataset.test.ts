@@ -147,6 +147,11 @@ it('a dataset returns its siblings, roles, partitions and documentation', async 
   });
 });
 
+it('a dataset without older folder paths returns an empty list', async () => {
+  const urn = await withAspect('status', { removed: false });
+  expect(await dataset(urn, 'browsePaths { path }')).toEqual({ browsePaths: [] });
+});
+
 it('a dataset returns its container path and its older folder paths', async () => {
   const container = `urn:li:container:${unique('schema')}`;
   const urn = await withAspect('browsePathsV2', {

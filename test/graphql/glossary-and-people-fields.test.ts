@@ -152,7 +152,7 @@ it('structured properties come with their definition, and URNs among their value
     structuredProperty: {
       settings: null,
       definition: {
-        cardinality: null,
+        cardinality: 'SINGLE',
         immutable: false,
         valueType: { urn: 'urn:li:dataType:datahub.urn' },
         entityTypes: [{ urn: 'urn:li:entityType:datahub.dataset' }],
@@ -228,6 +228,30 @@ it.each([
   expect((await catalog.query(query)).entity).toEqual({
     info: { resourceType: 't' },
     properties: { customProperties },
+  });
+});
+
+it('a property without a cardinality is single, and a column without a mark is no part of a key', async () => {
+  const [property, table] = [`urn:li:structuredProperty:${unique('p')}`, datasetUrn(unique('t'))];
+  await catalog.ingest(property, 'propertyDefinition', {
+    ...{ qualifiedName: unique('p'), valueType: 'urn:li:dataType:datahub.string' },
+    entityTypes: ['urn:li:entityType:datahub.dataset'],
+  });
+  await catalog.ingest(table, 'schemaMetadata', {
+    ...{ schemaName: 'a', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' },
+    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+    fields: [
+      {
+        ...{ fieldPath: 'id', nativeDataType: 'int' },
+        type: { type: { 'com.linkedin.schema.NumberType': {} } },
+      },
+    ],
+  });
+  const query = `{ structuredProperty(urn: "${property}") { definition { cardinality } }
+    dataset(urn: "${table}") { schemaMetadata { fields { isPartOfKey } } } }`;
+  expect(await catalog.query(query)).toEqual({
+    structuredProperty: { definition: { cardinality: 'SINGLE' } },
+    dataset: { schemaMetadata: { fields: [{ isPartOfKey: false }] } },
   });
 });
 

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 260f5c35cbf01ef5542aea973ff2f5c6c35bcd9a829bea47b04e586f9573078e */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL feea9b3c1d53be5fc0c9cc7228ad34a0771e62f1a7b4c6b0f293ffea8b1c8128 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -3808,7 +3808,7 @@ export type Dataset = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its logical parent, e.g. the logical table of tables on several platforms. */
     readonly logicalParent?: Maybe<Entity>;
@@ -3991,7 +3991,7 @@ export type Chart = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
@@ -4116,7 +4116,7 @@ export type Dashboard = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its incidents that match all given conditions, newest first. */
     readonly incidents?: Maybe<EntityIncidentsResult>;
@@ -4250,7 +4250,7 @@ export type DataFlow = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
@@ -4375,7 +4375,7 @@ export type DataJob = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its runs, newest first. Default page size: 20. */
     readonly runs?: Maybe<DataProcessInstanceResult>;
@@ -4528,7 +4528,7 @@ export type IncidentSourceType =
 
 /** An entity with paths in the older folder trees. */
 export type BrowsableEntity = {
-  /** Its paths in the older folder trees, each as a list of steps. */
+  /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
 };
 
@@ -4767,7 +4767,7 @@ export type MlModel = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its position in a version set. */
     readonly versionProperties?: Maybe<VersionProperties>;
@@ -5267,7 +5267,7 @@ export type Container = Entity & {
   readonly privileges?: Maybe<EntityPrivileges>;
   /** Its path in the tree of containers and folders. */
   readonly browsePathV2?: Maybe<BrowsePathV2>;
-  /** Its paths in the older folder trees, each as a list of steps. */
+  /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
@@ -5587,7 +5587,7 @@ export type GlossaryTerm = Entity & {
   readonly history: EntityHistory;
   /** Privileges of the caller on the entity. */
   readonly privileges?: Maybe<EntityPrivileges>;
-  /** Its paths in the older folder trees, each as a list of steps. */
+  /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
   readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
   /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
   readonly lastIngested?: Maybe<Scalars['Long']['output']>;
@@ -5679,7 +5679,7 @@ export type MlFeature = Entity &
     readonly privileges?: Maybe<EntityPrivileges>;
     /** Its path in the tree of containers and folders. */
     readonly browsePathV2?: Maybe<BrowsePathV2>;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Time of the last write by a source, even if it changed nothing; epoch milliseconds. */
     readonly lastIngested?: Maybe<Scalars['Long']['output']>;
@@ -5768,7 +5768,7 @@ export type MlFeatureTable = Entity &
     readonly history: EntityHistory;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;
@@ -5858,7 +5858,7 @@ export type MlModelGroup = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Its neighbours in lineage. */
     readonly lineage?: Maybe<EntityLineageResult>;
@@ -8268,7 +8268,7 @@ export type Notebook = Entity &
     readonly exists?: Maybe<Scalars['Boolean']['output']>;
     /** Change history of the entity, newest first. */
     readonly history: EntityHistory;
-    /** Its paths in the older folder trees, each as a list of steps. */
+    /** Its paths in the older folder trees, each as a list of steps. Empty if nobody has written any. */
     readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
     /** Privileges of the caller on the entity. */
     readonly privileges?: Maybe<EntityPrivileges>;

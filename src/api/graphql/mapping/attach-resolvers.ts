@@ -31,6 +31,9 @@ import { typeResolver, type TypesByUrn } from './resolve-type.js';
 
 const ANY_OTHER = '*';
 
+/** Clients expect an empty list, and not null, from an entity without the aspect. */
+const EMPTY_LISTS = new Set(['browsePaths']);
+
 /** Changes the schema in place. @throws Error for a field of an entity that does not declare the source of its value */
 export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): void {
   const byEntity = new Map<string, GraphQLObjectType>();
@@ -116,7 +119,8 @@ function resolverOf(
   if (source === undefined || source.kind === 'members')
     throw new Error(`${type.name}.${field.name} has no resolver and no source of its value`);
   if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.paths };
-  return entityFieldResolver(source, coerce, model.entities.get(entity));
+  const stored = entityFieldResolver(source, coerce, model.entities.get(entity));
+  return EMPTY_LISTS.has(field.name) ? withResult(stored, (value) => value ?? []) : stored;
 }
 
 class EntityTypesOf implements EntityTypes, TypesByUrn {

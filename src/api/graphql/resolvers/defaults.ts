@@ -10,7 +10,10 @@ const isFalse = (member: string) => defaulted(member, false);
 export const defaults = {
   Status: { removed: isFalse('removed') },
   InstitutionalMemoryMetadataSettings: { showInAssetPreview: isFalse('showInAssetPreview') },
-  StructuredPropertyDefinition: { immutable: isFalse('immutable') },
+  StructuredPropertyDefinition: {
+    immutable: isFalse('immutable'),
+    cardinality: defaulted<'SINGLE' | 'MULTIPLE'>('cardinality', 'SINGLE'),
+  },
   StructuredPropertySettings: {
     isHidden: isFalse('isHidden'),
     showInSearchFilters: isFalse('showInSearchFilters'),

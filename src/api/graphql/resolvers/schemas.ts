@@ -104,6 +104,7 @@ export const schemas = {
   SchemaField: {
     nullable: (parent: StoredRecord) => memberAt(parent.value, ['nullable']) ?? false,
     recursive: (parent: StoredRecord) => memberAt(parent.value, ['recursive']) ?? false,
+    isPartOfKey: (parent: StoredRecord) => memberAt(parent.value, ['isPartOfKey']) ?? false,
     type: schemaFieldType,
     /** Null for a path with characters that URNs cannot contain, e.g. tabs. */
     schemaFieldEntity: ({ value, owner }: StoredRecord) =>
