@@ -49,6 +49,12 @@ it('a user without privileges stores states and replaces their properties', asyn
   expect(await read(user, id)).toEqual([{ id, properties: [{ key: 'c', value: '2' }] }]);
 });
 
+it('an id that no state can have is left out, and does not hide the others', async () => {
+  const id = unique('step');
+  await store(user, { id, properties: [] });
+  expect(await read(user, '', 'a)b', id)).toEqual([{ id, properties: [] }]);
+});
+
 it('the states of another user cannot be changed, and nothing of such a request is stored', async () => {
   const [own, foreign] = [`${user.urn}-${unique('step')}`, `${other.urn}-${unique('step')}`];
   const states = [own, foreign].map((id) => ({ id, properties: [] }));

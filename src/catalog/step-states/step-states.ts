@@ -2,7 +2,7 @@
  * States that interfaces keep for their users, e.g. which introductions a user has seen. Clients choose the ids and begin them with the
  * URN of the user and a hyphen; other ids belong to everybody.
  */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
@@ -19,10 +19,10 @@ export interface StepState {
   readonly properties: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Returns the states that exist, in the order of the ids. One statement. @throws INVALID_URN, LIMIT_EXCEEDED */
+/** Returns the states that exist, in the order of the ids. An id that no state can have has none. One statement. @throws LIMIT_EXCEEDED */
 export async function findStepStates(context: CommandContext, ids: readonly string[]): Promise<StepState[]> {
   limit(ids, '/ids');
-  const urns = new Map([...new Set(ids)].map((id) => [id, newUrn(context, TYPE, id)]));
+  const urns = new Map([...new Set(ids)].flatMap((id) => findUrnOf(context, id)));
   const requests = [...urns.values()].map((urn) => ({ urn, names: [ASPECT] }));
   const found = await context.services.entities.findAspects(requests);
   return [...urns].flatMap(([id, urn]) => {
@@ -31,6 +31,16 @@ export async function findStepStates(context: CommandContext, ids: readonly stri
     const properties = Object.entries((stored['properties'] ?? {}) as Readonly<Record<string, string>>);
     return [{ id, properties: properties.map(([key, value]) => ({ key, value })) }];
   });
+}
+
+/** Returns the id with its URN; nothing if a URN cannot contain the id. */
+function findUrnOf(context: CommandContext, id: string): [id: string, urn: string][] {
+  try {
+    return [[id, newUrn(context, TYPE, id)]];
+  } catch (error) {
+    if (hasCode(error, 'INVALID_URN')) return [];
+    throw error;
+  }
 }
 
 export interface NewStepState {
