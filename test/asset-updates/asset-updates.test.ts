@@ -166,6 +166,10 @@ it('what the update adds must exist and have the right type, and nothing is stor
     [{ ownership: { owners: [{ owner: `urn:li:corpuser:${none}` }] } }, 'NOT_FOUND'],
     [{ ownership: { owners: [{ owner: table }] } }, 'INVALID_URN'],
     [{ institutionalMemory: { elements: [link] } }, 'INVALID_REQUEST'],
+    [
+      { institutionalMemory: { elements: [{ ...link, description: 'x', url: 'javascript:alert(1)' }] } },
+      'INVALID_REQUEST',
+    ],
     [{ institutionalMemory: { elements: [{ ...link, description: 'x', author: table }] } }, 'INVALID_URN'],
   ];
   for (const [part, expected] of refused)

@@ -41,6 +41,21 @@ it.each([
   expect(await linksOf(resourceUrn)).toBeUndefined();
 });
 
+it('the other mutations refuse such addresses too, but change a link that has one', async () => {
+  const resourceUrn = await newTable();
+  const linkUrl = 'javascript:alert(1)';
+  const added = await mutate('addLink', { linkUrl, label: 'x', resourceUrn });
+  expect(added.errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/linkUrl' });
+  const createStamp = { time: 1, actor: 'urn:li:corpuser:ann' };
+  const elements = [{ url: '/wiki', description: 'x', createStamp }];
+  await catalog.ingest(resourceUrn, 'institutionalMemory', { elements });
+  const current = { currentUrl: '/wiki', currentLabel: 'x', resourceUrn };
+  const changed = await mutate('updateLink', { ...current, linkUrl, label: 'x' });
+  expect(changed.errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/linkUrl' });
+  await done('updateLink', { ...current, linkUrl: '/wiki', label: 'Wiki' });
+  expect(await linksOf(resourceUrn)).toMatchObject([{ url: '/wiki', description: 'Wiki' }]);
+});
+
 it('the entity must exist', async () => {
   const resourceUrn = datasetUrn(unique('none'));
   const { errors } = await mutate('upsertLink', { linkUrl: 'mailto:a@example.com', label: 'x', resourceUrn });

@@ -1,6 +1,7 @@
 /** Proposals that replace parts of an asset. */
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
+import { requireAddress } from '../commands/require-address.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
@@ -39,7 +40,11 @@ export function proposeParts(
   if (deprecation)
     parts.push(['datasetDeprecation', { ...omitNullish({ ...deprecation }), actor: stamp.actor }]);
   if (institutionalMemory) {
-    const elements = institutionalMemory.elements.map((link, index) => linkFor(context, link, index));
+    const before = recordsBy(payloadOf(stored, LINKS_ASPECT), 'elements', 'url');
+    const elements = institutionalMemory.elements.map((link, index) => {
+      if (!before.has(link.url)) requireAddress(link.url, `/input/institutionalMemory/elements/${index}/url`);
+      return linkFor(context, link, index);
+    });
     parts.push([LINKS_ASPECT, { elements }]);
   }
   if (editableProperties)

@@ -5,11 +5,15 @@ import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { StoredEntity } from '../entities/types.js';
+import { LINKS_ASPECT } from '../links/links.js';
 import { namedByOwners } from '../ownership/replace-owners.js';
 import type { DatasetUpdate, TagsUpdate } from './types.js';
 
+/** Aspects with the tags, owners and ownership types of an asset. */
+const NAMING_ASPECTS = ['ownership', 'globalTags', 'editableSchemaMetadata'] as const;
+
 /** Aspects that an update reads. */
-export const READ_ASPECTS = ['ownership', 'globalTags', 'editableSchemaMetadata'] as const;
+export const READ_ASPECTS = [...NAMING_ASPECTS, LINKS_ASPECT] as const;
 
 /** Returns the records of a list by one of their members. */
 export function recordsBy(
@@ -50,6 +54,6 @@ export function newReferences(
     ...namedByOwners(context, update.ownership?.owners ?? []),
   ];
   const present = new Set<string>();
-  for (const aspect of READ_ASPECTS) collectTexts(payloadOf(asset, aspect), present);
+  for (const aspect of NAMING_ASPECTS) collectTexts(payloadOf(asset, aspect), present);
   return [...new Set(named)].filter((urn) => !present.has(urn));
 }

@@ -19,9 +19,10 @@ export interface NewLink {
   readonly settings?: LinkSettings | null | undefined;
 }
 
-/** Adds a link to an entity. @throws NOT_FOUND, INVALID_URN */
+/** Adds a link to an entity. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for an address that browsers do not open */
 export async function addLink(context: CommandContext, input: NewLink): Promise<boolean> {
   const urn = readUrn(context, input.resourceUrn);
+  requireAddress(input.linkUrl, '/input/linkUrl');
   await requireEntities(context, [{ urn }]);
   const link = { url: input.linkUrl, label: input.label };
   const settings = settingsIn(input);
@@ -37,10 +38,11 @@ export interface LinkUpdate extends NewLink {
 
 /**
  * Replaces a link by another one, which keeps the stamp of the creation. Omitted settings stay unchanged.
- * @throws NOT_FOUND unless the entity and the current link exist; INVALID_URN
+ * @throws NOT_FOUND unless the entity and the current link exist; INVALID_URN; INVALID_REQUEST for a new address that browsers do not open
  */
 export async function updateLink(context: CommandContext, input: LinkUpdate): Promise<boolean> {
   const urn = readUrn(context, input.resourceUrn);
+  if (input.linkUrl !== input.currentUrl) requireAddress(input.linkUrl, '/input/linkUrl');
   const found = (await requireEntities(context, [{ urn, aspects: [LINKS_ASPECT] }])).get(urn);
   const current = { url: input.currentUrl, label: input.currentLabel };
   const old = findLink(found?.aspects.get(LINKS_ASPECT)?.text, current);

@@ -174,6 +174,7 @@ export const VARIABLES: Readonly<Record<string, object>> = {
   updateDataFlow: { urn: '$dataFlow', input: EDITED },
   updateDataJob: { urn: '$dataJob', input: EDITED },
   updateNotebook: { urn: '$notebook', input: EDITED },
+  addLink: { input: { linkUrl: 'https://example.com/d', label: 'd', resourceUrn: '$dataset' } },
   upsertLink: { input: { linkUrl: 'https://example.com/c', label: 'c', resourceUrn: '$dataset' } },
   updateEmbed: { input: { urn: '$dataset', renderUrl: 'https://example.com' } },
   updateDisplayProperties: { urn: '$domain', input: { colorHex: '#112233' } },
