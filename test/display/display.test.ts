@@ -25,6 +25,14 @@ it('the embedded page of a table is set; without an address it stays', async () 
   expect(errors[0].extensions.code).toBe('INVALID_URN');
 });
 
+it('the embedded page has a web address, which a script is not', async () => {
+  const urn = await newTable();
+  await done('updateEmbed', { urn, renderUrl: 'https://example.com/page' });
+  const { errors } = await mutate('updateEmbed', { urn, renderUrl: 'javascript:alert(1)' });
+  expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/renderUrl' });
+  expect(await stored(urn, 'embed')).toEqual({ renderUrl: 'https://example.com/page' });
+});
+
 it('colour and icon change member by member', async () => {
   for (const urn of [await newDomain(), await newTerm()]) {
     const icon = { iconLibrary: 'MATERIAL', name: 'star', style: 'outlined' };

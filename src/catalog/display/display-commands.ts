@@ -1,6 +1,7 @@
 /** Changes how pages show an entity. */
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { requireAddress } from '../commands/require-address.js';
 import { requireAspect } from '../commands/require-aspect.js';
 import { requireColor } from '../commands/require-color.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
@@ -8,12 +9,16 @@ import { storeInExisting } from '../commands/store.js';
 
 type Optional<Value> = Value | null | undefined;
 
-/** Sets the address of the page that is embedded for an asset. Without an address, nothing changes. @throws NOT_FOUND, INVALID_URN */
+/**
+ * Sets the address of the page that is embedded for an asset. An empty text removes it; without an address, nothing changes.
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST unless it is a web address, because a front end opens it in a frame of its page
+ */
 export async function updateEmbed(
   context: CommandContext,
   { urn: text, renderUrl }: { readonly urn: string; readonly renderUrl?: Optional<string> },
 ): Promise<boolean> {
   const target = await requireTarget(context, text, 'embed');
+  if (renderUrl) requireAddress(renderUrl, '/input/renderUrl');
   return change(context, target, [{ path: ['renderUrl'], value: renderUrl }]);
 }
 
