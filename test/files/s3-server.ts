@@ -9,6 +9,8 @@ export interface S3Server {
   readonly url: string;
   /** Contents by path, percent-encoded. */
   readonly objects: Map<string, { content: Buffer; type: string | undefined }>;
+  /** Paths of the objects whose keys begin with `prefix`, percent-encoded. */
+  paths(prefix: string): string[];
   /** While it is set, the store answers this status. */
   failure?: number;
   stop(): Promise<void>;
@@ -24,7 +26,7 @@ export async function startS3(): Promise<S3Server> {
   });
   const answer = async (request: IncomingMessage): Promise<[number, Buffer]> => {
     const content = Buffer.concat(await request.toArray());
-    const { pathname } = new URL(request.url ?? '', 'http://x');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const none = Buffer.alloc(0);
     if (store.failure !== undefined) return [store.failure, none];
     if (!isSigned(request)) return [403, none];
@@ -33,13 +35,27 @@ export async function startS3(): Promise<S3Server> {
       return [200, none];
     }
     if (request.method === 'DELETE') return [objects.delete(pathname) ? 204 : 204, none];
+    if (searchParams.get('list-type') === '2') return [200, Buffer.from(list(pathname, searchParams))];
     const found = objects.get(pathname);
     return found === undefined ? [404, none] : [200, found.content];
+  };
+  /** One object on a page. */
+  const list = (bucket: string, parameters: URLSearchParams): string => {
+    const start = Number(parameters.get('continuation-token') ?? 0);
+    const found = store.paths(parameters.get('prefix') ?? '');
+    const [path] = found.slice(start);
+    const key = path === undefined ? '' : `<Key>${path.slice(bucket.length + 1)}</Key>`;
+    const time = `<LastModified>${new Date().toISOString()}</LastModified>`;
+    const next =
+      start + 1 < found.length ? `<NextContinuationToken>${start + 1}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${next}${key && `<Contents>${key}${time}</Contents>`}</ListBucketResult>`;
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const store: S3Server = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    paths: (prefix) =>
+      [...objects.keys()].filter((path) => path.split('/').slice(2).join('/').startsWith(prefix)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -23,11 +23,11 @@ export interface WantedUpload {
 }
 
 /**
- * Permits one upload and chooses the id of the file. Nothing is stored yet.
+ * Permits one upload and chooses the id of the file. The catalog stores nothing yet.
  * @param origin address at which the client reached the service
  * @returns the address to which the client sends the content with PUT
  * @throws INVALID_REQUEST without a store, for a blank name or a type that is none, and without an asset; FORBIDDEN unless the actor may
- * change the documentation that will show the file; NOT_FOUND, INVALID_URN
+ * change the documentation that will show the file; NOT_FOUND, INVALID_URN; UNAVAILABLE if the store cannot note the upload
  */
 export async function permitUpload(
   context: CommandContext,
@@ -51,6 +51,7 @@ export async function permitUpload(
   await context.services.requireFileWriter(documentingChange(context, use));
   const fileId = `${newId()}__${nameInId(wanted.fileName)}`;
   const upload = { key: keyOfFile(store.prefix, fileId), ...(contentType !== undefined && { contentType }) };
+  await store.newUploads.announce?.(upload.key);
   return { url: store.uploadAddress(upload, origin), fileId };
 }
 

@@ -54,19 +54,19 @@ export function beginRemovingUnregistered(deps: UnregisteredDeps): UnregisteredR
 
 /**
  * Looks at the objects of which the store does not know yet that they are registered. The store then remembers which are, so each is looked
- * up until it is registered or removed. Stores to which clients upload directly have none.
+ * up until it is registered or removed.
  * @throws UNAVAILABLE
  */
 async function removeUnregistered(deps: UnregisteredDeps): Promise<void> {
   const { store, clock } = deps;
   const before = clock.now() - WAIT_MILLIS;
-  const uploads = (await store.newUploads?.list()) ?? [];
+  const uploads = await store.newUploads.list();
   for (let start = 0; start < uploads.length; start += AT_ONCE) {
     const group = uploads.slice(start, start + AT_ONCE);
     const keys = group.map(({ key }) => key);
     const isRegistered = await findRegistered(deps, keys);
     for (const { key, at } of group) {
-      if (isRegistered(key)) await store.newUploads?.confirm(key);
+      if (isRegistered(key)) await store.newUploads.confirm(key);
       else if (at < before) await store.remove(key);
     }
   }

@@ -28,14 +28,17 @@ export interface StoredObject {
   readonly bytes?: number;
 }
 
-/** An object that was uploaded, and of which nobody knows yet whether it is registered as a file. */
+/** An object that was uploaded, or that may be, and of which nobody knows yet whether it is registered as a file. */
 export interface NewUpload {
   readonly key: string;
-  /** Time of the upload, epoch milliseconds. */
+  /** Time of the upload, or of its permission; epoch milliseconds. */
   readonly at: number;
 }
 
 interface NewUploads {
+  /** Notes an upload that is about to be permitted. Absent: `receive` notes uploads when they arrive. @throws UNAVAILABLE */
+  announce?(key: string): Promise<void>;
+  /** @throws UNAVAILABLE */
   list(): Promise<readonly NewUpload[]>;
   /** The object is registered, so it is not listed any more. */
   confirm(key: string): Promise<void>;
@@ -60,8 +63,7 @@ export interface FileStore {
    * UNAVAILABLE
    */
   receive?(upload: ArrivingUpload, content: Readable): Promise<void>;
-  /** The uploads that `receive` has stored. Absent: clients upload to the store itself. */
-  readonly newUploads?: NewUploads;
+  readonly newUploads: NewUploads;
   /** @returns undefined if there is no such object. @throws UNAVAILABLE */
   read(key: string): Promise<StoredObject | undefined>;
   /** Returns the number of bytes; undefined if there is no such object. @throws UNAVAILABLE */

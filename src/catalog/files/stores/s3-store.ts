@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
-import type { FileStore } from '../types.js';
+import type { FileStore, NewUpload } from '../types.js';
+import { noteOf, notesPrefix, readNotes } from './s3-notes.js';
 import { encodeS3, signS3, type S3Credentials, type S3Request } from './sign-s3.js';
 
 export interface S3StoreOptions extends Pick<FileStore, 'bucket' | 'prefix' | 'maxBytes'>, S3Credentials {
@@ -18,23 +19,50 @@ const OWN_SECONDS = 60;
 /** How long the service waits until the store begins to answer. */
 const ANSWER_MILLIS = 30_000;
 
-type Method = Exclude<S3Request['method'], 'PUT'>;
-
 export function createS3Store(options: S3StoreOptions): FileStore {
   const { endpoint, bucket, prefix, maxBytes, clock, uploadSeconds } = options;
+  /** Without a key, the address of the bucket. */
   const urlOf = (key: string): URL =>
-    new URL(`${endpoint}/${encodeS3(bucket)}/${key.split('/').map(encodeS3).join('/')}`);
+    new URL([endpoint, ...[bucket, ...(key === '' ? [] : key.split('/'))].map(encodeS3)].join('/'));
   const sign = (request: Omit<S3Request, 'at' | 'url'> & { readonly key: string }): string =>
     signS3(options, { ...request, url: urlOf(request.key), at: clock.now() });
-  const send = async (method: Method, key: string): Promise<Response | undefined> => {
-    const response = await request(sign({ method, key, seconds: OWN_SECONDS }), method);
+  const send = async (
+    method: S3Request['method'],
+    key: string,
+    query: Record<string, string> = {},
+  ): Promise<Response | undefined> => {
+    const response = await request(sign({ method, key, query, seconds: OWN_SECONDS }), method);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
     throw unavailable(`it answered ${response.status}`);
   };
+  const remove = async (key: string): Promise<void> => {
+    await (await send('DELETE', key))?.body?.cancel();
+  };
+  const listNotes = async (): Promise<NewUpload[]> => {
+    const found: NewUpload[] = [];
+    let next: string | undefined;
+    do {
+      const response = await send('GET', '', {
+        ...{ 'list-type': '2', 'encoding-type': 'url', prefix: notesPrefix(prefix) },
+        ...(next !== undefined && { 'continuation-token': next }),
+      });
+      const page = readNotes((await response?.text()) ?? '', prefix);
+      found.push(...page.uploads);
+      next = page.next;
+    } while (next !== undefined);
+    return found;
+  };
   return {
     ...{ bucket, prefix, maxBytes },
+    newUploads: {
+      announce: async (key) => {
+        await (await send('PUT', noteOf(key, prefix)))?.body?.cancel();
+      },
+      list: listNotes,
+      confirm: (key) => remove(noteOf(key, prefix)),
+    },
     uploadAddress: ({ key, contentType }) =>
       sign({
         ...{ method: 'PUT', key, seconds: uploadSeconds },
@@ -52,12 +80,13 @@ export function createS3Store(options: S3StoreOptions): FileStore {
       return response && lengthOf(response);
     },
     remove: async (key) => {
-      await (await send('DELETE', key))?.body?.cancel();
+      await remove(key);
+      if (key.startsWith(`${prefix}/`)) await remove(noteOf(key, prefix));
     },
   };
 }
 
-async function request(url: string, method: Method): Promise<Response> {
+async function request(url: string, method: S3Request['method']): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => {
     late.abort();

@@ -12,6 +12,8 @@ export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Address of the object, percent-encoded. */
   readonly url: URL;
+  /** Parameters of the request itself. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Headers that the request must have exactly so, by lower-case name, besides `host`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Seconds for which the signature is valid. */
@@ -34,12 +36,14 @@ export function signS3(credentials: S3Credentials, request: S3Request): string {
     .replaceAll(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${credentials.region}/s3/aws4_request`;
   const query = Object.entries({
+    ...request.query,
     'X-Amz-Algorithm': ALGORITHM,
     'X-Amz-Credential': `${credentials.accessKey}/${scope}`,
     'X-Amz-Date': time,
     'X-Amz-Expires': String(seconds),
     'X-Amz-SignedHeaders': signed,
   })
+    .sort(byName)
     .map(([name, value]) => `${encodeS3(name)}=${encodeS3(value)}`)
     .join('&');
   const canonical = [
