@@ -98,7 +98,7 @@ describe('a metadata policy', () => {
       resolvedUsers: [{ urn: nobody.urn, username: nobody.name }],
       resolvedGroups: [{ urn: group, name: group.split(':')[3] }],
       resolvedRoles: [{ urn: 'urn:li:dataHubRole:Reader', name: 'Reader' }],
-      resolvedOwnershipTypes: [{ urn: kind, info: null }],
+      resolvedOwnershipTypes: [{ urn: kind, info: { name: 'Technical Owner' } }],
     },
   });
 
