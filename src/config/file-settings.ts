@@ -48,7 +48,7 @@ export const FILE_SETTINGS = {
   TRELLIS_FILES_ACCESS_KEY: optional({
     shownDefault: 'none; required with `TRELLIS_FILES=s3`',
     expects: 'the id of an access key',
-    meaning: 'Id of the access key. It needs the rights to get, put and delete objects of the bucket.',
+    meaning: 'Id of the access key. It needs the rights to get, put, delete and list objects of the bucket.',
     parse: parsePathPart,
   }),
   TRELLIS_FILES_SECRET_KEY: optional({
