@@ -3,7 +3,7 @@ import type { TestCatalog } from '../helpers/catalog.js';
 
 /**
  * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract
- * and a form.
+ * and a business attribute.
  * @param tables two existing ones
  */
 export async function exerciseRelatedEntities(
@@ -30,7 +30,10 @@ export async function exerciseRelatedEntities(
     'mutation ($input: UpsertDataContractInput!) { upsertDataContract(input: $input) { urn } }',
     { input: { entityUrn: tables[0] } },
   );
-  await catalog.ingest(`urn:li:form:${id}`, 'formInfo', { name: 'a', prompts: [] });
+  await catalog.query(
+    'mutation ($input: CreateBusinessAttributeInput!) { createBusinessAttribute(input: $input) { urn } }',
+    { input: { name: id } },
+  );
   const versionSet = `urn:li:versionSet:(${id},dataset)`;
   for (const [index, table] of tables.entries()) {
     const sortId = String(index);

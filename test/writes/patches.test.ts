@@ -72,12 +72,6 @@ const SURFACES: Record<string, (cases: readonly Case[]) => Promise<number[]>> = 
 
 describe('patches of clients', () => {
   const rows = [...PATCHES, ...LINEAGE_PATCHES];
-  /** The next form has the same prompt, which only one form may have. */
-  const lastForms: string[] = [];
-
-  afterAll(async () => {
-    for (const urn of lastForms) await catalog.post('/entities?action=delete', { urn });
-  });
 
   beforeAll(async () => {
     const answer = await catalog.ingest('urn:li:structuredProperty:tier', 'propertyDefinition', {
@@ -94,8 +88,6 @@ describe('patches of clients', () => {
       aspect,
       patches,
     }));
-    for (const urn of lastForms.splice(0)) await catalog.post('/entities?action=delete', { urn });
-    lastForms.push(...cases.flatMap(({ urn, aspect }) => (aspect === 'formInfo' ? [urn] : [])));
     const before = rows.flatMap((row, index) =>
       row.before === undefined ? [] : [proposal(cases[index]!.urn, row.aspect, row.before)],
     );

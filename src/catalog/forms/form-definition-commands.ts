@@ -61,7 +61,7 @@ export async function createForm(context: CommandContext, created: NewForm): Pro
     prompts,
     actors: omitNullish({ owners: created.actors?.owners ?? true, users, groups }),
   };
-  return createEntity(context, { urn, aspectName: ASPECT, value });
+  return createEntity(context, { urn, aspectName: ASPECT, value, hasNewValues: true });
 }
 
 /**
@@ -92,7 +92,8 @@ export async function updateForm(
     const info = JSON.parse(stored?.text ?? '{"name":""}') as FormInfo;
     const value = JSON.stringify(changedForm(info, update, added));
     const ifVersion = stored?.version ?? 0;
-    return [inExisting({ urn, aspectName: ASPECT, changeType: 'UPSERT', value, ifVersion })];
+    const hasNewValues = added.length > 0 && ({ hasNewValues: true } as const);
+    return [inExisting({ urn, aspectName: ASPECT, changeType: 'UPSERT', value, ifVersion, ...hasNewValues })];
   });
   return urn;
 }

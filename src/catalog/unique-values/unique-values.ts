@@ -1,6 +1,6 @@
 /**
- * Values that only one entity of a type may have. The jobs of one transaction are checked in order, each with the result of the previous
- * ones. Transactions that write such values wait for one another.
+ * Values that commands give to one entity of a type only. Plain writes may repeat them, as connectors do. The jobs of one transaction are
+ * checked in order, each with the result of the previous ones. Transactions that write such values wait for one another.
  */
 import { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
@@ -13,8 +13,6 @@ import type { WriteJob, WriteStep } from '../writes/write-steps.js';
 interface UniqueField {
   readonly aspect: string;
   readonly valuesOf: (payload: JsonObject) => readonly string[];
-  /** False: only commands require it, because other writers may repeat values. */
-  readonly forAllWrites: boolean;
   /** JSON pointer of the member with the values. */
   readonly path: string;
   readonly rule: string;
@@ -26,7 +24,6 @@ const FIELDS: Readonly<Record<string, UniqueField | undefined>> = {
   form: {
     aspect: 'formInfo',
     valuesOf: ({ prompts = [] }) => (prompts as JsonObject[]).map(({ id }) => id as string),
-    forAllWrites: true,
     path: '/prompts',
     rule: 'ids of prompts are unique',
     message: ([id]) => `Another form has a prompt with the id ${id}`,
@@ -34,7 +31,6 @@ const FIELDS: Readonly<Record<string, UniqueField | undefined>> = {
   businessAttribute: {
     aspect: 'businessAttributeInfo',
     valuesOf: ({ name }) => [(name as string).toLowerCase()],
-    forAllWrites: false,
     path: '/name',
     rule: 'a new name',
     message: ([name]) => `There is a business attribute with the name ${name}`,
@@ -99,9 +95,8 @@ export function checkUniqueValues(
 }
 
 function isUnique(step: WriteStep): boolean {
-  const field = FIELDS[step.entity.name];
-  if ((step.kind !== 'put' && step.kind !== 'patch') || step.aspect.name !== field?.aspect) return false;
-  return field.forAllWrites || step.hasNewValues === true;
+  if (step.kind !== 'put' && step.kind !== 'patch') return false;
+  return step.hasNewValues === true && step.aspect.name === FIELDS[step.entity.name]?.aspect;
 }
 
 function valuesIn(state: EntityState | undefined, { aspect, valuesOf }: UniqueField): readonly string[] {
