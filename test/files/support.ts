@@ -18,19 +18,25 @@ export function fileTools(catalog: () => TestCatalog) {
       { input: { ...described(unique('file')), ...input } },
       headers,
     );
+  const upload = async (asset: string, content: string, headers: Headers = {}): Promise<string> => {
+    const { data } = await permit({ assetUrn: asset }, headers);
+    const { url, fileId } = data.getPresignedUploadUrl;
+    const uploaded = await send(url, { method: 'PUT', body: content });
+    if (uploaded.status !== 200) throw new Error(uploaded.text);
+    return fileId;
+  };
   return {
     permit,
     create,
+    /** Uploads a file without registering it. @returns its id */
+    upload,
     put: (url: string, body: string, headers: Headers = { 'content-type': 'image/png' }): Promise<Answer> =>
       send(url, { method: 'PUT', body, headers }),
     download: (id: string, headers: Headers = {}): Promise<Answer> =>
       send(`${catalog().url}/openapi/v1/files/product_assets/${encodeURIComponent(id)}`, { headers }),
     /** Uploads and registers a file. @returns its id */
     store: async (asset: string, content: string, headers: Headers = {}): Promise<string> => {
-      const { data } = await permit({ assetUrn: asset }, headers);
-      const { url, fileId } = data.getPresignedUploadUrl;
-      const uploaded = await send(url, { method: 'PUT', body: content });
-      if (uploaded.status !== 200) throw new Error(uploaded.text);
+      const fileId = await upload(asset, content, headers);
       const { errors } = await create({ ...described(fileId), referencedByAsset: asset }, headers);
       if (errors !== undefined) throw new Error(JSON.stringify(errors));
       return fileId;

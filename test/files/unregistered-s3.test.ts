@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { datasetUrn, startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { S3_KEYS, startS3, type S3Server } from './s3-server.js';
-import { described, fileTools } from './support.js';
+import { fileTools } from './support.js';
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -24,16 +24,11 @@ const notes = (): number => s3.paths('product_assets-unregistered/').length;
 
 it('are removed after a week, and registered ones stay', async () => {
   const first = await startWith(0);
-  const { permit, put, create } = fileTools(() => first);
+  const { permit, store, upload } = fileTools(() => first);
   const asset = datasetUrn(unique('documented'));
   await first.ingest(asset, 'status', { removed: false });
-  const upload = async (): Promise<string> => {
-    const { url, fileId } = (await permit({ assetUrn: asset })).data.getPresignedUploadUrl;
-    expect((await put(url, 'abc')).status).toBe(200);
-    return fileId;
-  };
-  const [kept] = [await upload(), await upload(), await upload()];
-  expect((await create({ ...described(kept), referencedByAsset: asset })).errors).toBeUndefined();
+  const kept = await store(asset, 'abc');
+  for (let count = 0; count < 2; count += 1) await upload(asset, 'abc');
   // An upload that was permitted and never made.
   await permit({ assetUrn: asset });
   s3.objects.set('/trellis/product_assets/of-somebody-else', {
