@@ -1,14 +1,23 @@
 /** Inspects the selection, so that only selected data is read. */
-import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+
+type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /** Tells whether the field at this path below the resolved field is selected, under any alias and through any fragment. */
-export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, way: readonly string[]): boolean {
-  const goes = (set: SelectionSetNode | undefined, [name, ...rest]: readonly string[]): boolean =>
-    set?.selections.some((selection) => {
-      if (selection.kind === Kind.INLINE_FRAGMENT) return goes(selection.selectionSet, [name ?? '', ...rest]);
-      if (selection.kind === Kind.FRAGMENT_SPREAD)
-        return goes(fragments[selection.name.value]?.selectionSet, [name ?? '', ...rest]);
-      return selection.name.value === name && (rest.length === 0 || goes(selection.selectionSet, rest));
-    }) ?? false;
-  return fieldNodes.some(({ selectionSet }) => goes(selectionSet, way));
+export function selects(info: Selection, way: readonly string[]): boolean {
+  return nodesAt(info, way).length > 0;
+}
+
+/** Returns the nodes that select the field at this path below the resolved field, under any alias and through any fragment. */
+export function nodesAt({ fieldNodes, fragments }: Selection, way: readonly string[]): FieldNode[] {
+  const named = (set: SelectionSetNode | undefined, name: string): FieldNode[] =>
+    (set?.selections ?? []).flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : [];
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
+      return named(fragment?.selectionSet, name);
+    });
+  return way.reduce<FieldNode[]>(
+    (nodes, name) => nodes.flatMap(({ selectionSet }) => named(selectionSet, name)),
+    [...fieldNodes],
+  );
 }

@@ -5,11 +5,12 @@ import type { MetadataModel } from '../../model/types.js';
 import type { Database, Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import { checkPage } from '../page.js';
-import { currentAspect, storedMeta } from './stored-aspect.js';
+import { storedMeta } from './stored-aspect.js';
+import { toEntity, type EntityRow } from './to-entity.js';
 import { DEFAULTED } from '../default-aspects/default-values.js';
-import { defaultsOf, withSources } from '../default-aspects/read-defaults.js';
-import type { AspectRequest, AspectStamp, EntityReader, StoredAspect, StoredEntity } from './types.js';
-import { readConsistently, type ReadCheck } from '../consistent-read.js';
+import { withSources } from '../default-aspects/read-defaults.js';
+import type { AspectRequest, AspectStamp, EntityReader, StoredEntity } from './types.js';
+import { readConsistently } from '../consistent-read.js';
 
 export interface ReaderDeps {
   readonly model: MetadataModel;
@@ -17,13 +18,11 @@ export interface ReaderDeps {
   readonly load: LoadStatement;
 }
 
-type StoredTriple = readonly [name: string, text: string | null, meta: string | null];
-
 export function createEntityReader({ model, database, load }: ReaderDeps): EntityReader {
   const readWhole = (urns: readonly string[]): Promise<Map<string, StoredEntity>> =>
     readConsistently(async (check) => {
       const rows = await database.read(load('entities/get-entities'), { urns, defaulted: DEFAULTED });
-      return new Map(rows.map((row) => [row['urn'] as string, toEntity(row, { model, check })]));
+      return new Map(rows.map((row) => [row['urn'] as string, toEntity(toRow(row), { model, check })]));
     });
   const readAspects = (requests: readonly AspectRequest[]): Promise<Map<string, StoredEntity>> =>
     readConsistently(async (check) => {
@@ -34,7 +33,7 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
       return new Map(
         rows.map((row) => {
           const urn = row['urn'] as string;
-          return [urn, toEntity(row, { model, check, wanted: wanted.get(urn) })];
+          return [urn, toEntity(toRow(row), { model, check, wanted: wanted.get(urn) })];
         }),
       );
     });
@@ -89,6 +88,10 @@ export function createEntityReader({ model, database, load }: ReaderDeps): Entit
   };
 }
 
+function toRow(row: Row): EntityRow {
+  return row as unknown as EntityRow;
+}
+
 /** Returns one entry, or none. */
 function lastObservedOf(urn: string, stamps: readonly AspectStamp[]): [string, number][] {
   const times = stamps.map(({ systemMetadata }) => systemMetadata?.['lastObserved']);
@@ -103,30 +106,4 @@ function stampsIn(row: Row): AspectStamp[] {
     const { created, systemMetadata } = storedMeta(text);
     return [{ name, created, ...(systemMetadata !== undefined && { systemMetadata }) }];
   });
-}
-
-interface Reading {
-  readonly model: MetadataModel;
-  readonly check: ReadCheck;
-  /** The requested aspects; undefined for all. Further ones are read if defaults are derived from them. */
-  readonly wanted?: readonly string[] | undefined;
-}
-
-function toEntity(row: Row, { model, check, wanted }: Reading): StoredEntity {
-  const [urn, type] = [row['urn'] as string, row['type'] as string];
-  const found = new Map<string, StoredAspect>();
-  const deleted = new Set<string>();
-  for (const [name, text, meta] of row['aspects'] as StoredTriple[]) {
-    const aspect = currentAspect(name, { text, metaText: meta }, check);
-    if (aspect !== undefined) found.set(name, aspect);
-    else if (meta !== null && storedMeta(meta).undone !== true) deleted.add(name);
-  }
-  for (const aspect of defaultsOf({ entity: { urn, type, aspects: found }, deleted, wanted }, model))
-    found.set(aspect.name, aspect);
-  const aspects = new Map<string, StoredAspect>();
-  for (const name of new Set([...(model.entities.get(type)?.aspects ?? []), ...found.keys()])) {
-    const aspect = wanted?.includes(name) === false ? undefined : found.get(name);
-    if (aspect !== undefined) aspects.set(name, aspect);
-  }
-  return { urn, type, aspects };
 }

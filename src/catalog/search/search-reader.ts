@@ -8,6 +8,7 @@ import { countSearch, type Counts } from './count-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
+import { createHitAspects } from './hit-aspects.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { hidHiddenStages } from './hidden-stages.js';
 import { hasLeftOut, withAll, withHiddenStages } from './left-out.js';
@@ -65,8 +66,12 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
     query.byMeaning === true ? await planSemantic(deps, query) : planSearch(deps.model, query, deps.scope);
   const matcher = query.matches === false ? NO_MATCHER : createMatcher(deps.model, plan.text);
   const extras = createExtras(deps.model, query.extraFields ?? []);
+  const aspects = createHitAspects(deps.model, query.aspects ?? [], plan.types.names);
   const find = (walk: boolean): Promise<FoundPage> =>
-    findPage(deps, { plan, page: query.page, fields: [...matcher.properties, ...extras.properties], walk });
+    findPage(deps, {
+      ...{ plan, page: query.page, walk },
+      fields: [...matcher.properties, ...extras.properties, ...aspects.properties],
+    });
   const count = (): Promise<Counts> =>
     countSearch(deps, plan, { names: query.facets, values: query.facetValues });
   const [counts, found] = await runBoth({ plan, count, find });
@@ -75,13 +80,17 @@ async function search(deps: SearchDeps, query: SearchQuery): Promise<SearchResul
     count: query.page.count,
     total: counts.total,
     facets: counts.facets,
-    hits: found.hits.map((hit) => ({
-      urn: hit.urn,
-      score: hit.score,
-      matchedFields: matcher.match(hit),
-      extras: extras.read(hit),
-      ...(query.hitCursors === true && plan.order && { cursor: toCursor(plan.order, hit) }),
-    })),
+    hits: found.hits.map((hit) => {
+      const entity = aspects.read(hit);
+      return {
+        urn: hit.urn,
+        score: hit.score,
+        matchedFields: matcher.match(hit),
+        extras: extras.read(hit),
+        ...(entity && { entity }),
+        ...(query.hitCursors === true && plan.order && { cursor: toCursor(plan.order, hit) }),
+      };
+    }),
     ...(found.scrollId !== undefined &&
       (query.scroll === true || query.page.scrollId !== undefined) && { scrollId: found.scrollId }),
   };

@@ -1,5 +1,6 @@
 /** Searches and their results. */
 import type { FieldValue } from '../../model/types.js';
+import type { StoredEntity } from '../entities/types.js';
 import type { BrowseResult } from '../browse/types.js';
 import type { Page } from '../page.js';
 import type { Filter, Sort } from './filter.js';
@@ -31,6 +32,8 @@ export interface SearchQuery {
   readonly facetValues?: number;
   /** Search fields whose stored values are returned with each hit. */
   readonly extraFields?: readonly string[];
+  /** Names of latest aspects that are returned with each hit, if the search can do so without another statement. */
+  readonly aspects?: readonly string[];
   /** True: with `scroll`, each hit has a cursor that continues after it. */
   readonly hitCursors?: boolean;
   /** Default true: each hit reports which fields matched. */
@@ -49,6 +52,8 @@ export interface SearchHit {
   readonly matchedFields: readonly MatchedField[];
   /** Continues after this hit; only if requested. */
   readonly cursor?: string;
+  /** The requested aspects. Absent if they were not read. */
+  readonly entity?: StoredEntity;
   /** The requested extra fields that the entity has. */
   readonly extras: readonly { readonly name: string; readonly values: readonly FieldValue[] }[];
 }

@@ -64,6 +64,13 @@ export class AspectLoader {
     return known.exists === true;
   }
 
+  /** Keeps aspects that another statement has read. @param names of the aspects that the entity has if it is to have them at all */
+  keep(entity: StoredEntity, names: readonly string[]): void {
+    const known = this.#knownOf(entity.urn);
+    known.exists = true;
+    for (const name of names) known.aspects.set(name, withValue(entity.aspects.get(name)));
+  }
+
   /** Starts reading aspects that will be asked for. Whoever asks for one gets the error if there is one. */
   prefetch(urn: string, aspects: Iterable<string>): void {
     const known = this.#knownOf(urn);

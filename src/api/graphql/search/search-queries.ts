@@ -6,6 +6,7 @@ import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.js';
 import type { SearchInput } from '../generated/schema-types.js';
+import { searchWithAspects } from './aspects-of-hits.js';
 import type { Args, SearchInputs } from './inputs.js';
 import { facetValues, presentFacets, presentHits } from './present-search.js';
 import { facetsWithProperties } from './property-facets.js';
@@ -47,7 +48,8 @@ export const searchQueries = {
     context: GraphqlContext,
     info: GraphQLResolveInfo,
   ) => {
-    const result = await find(input, context, { ...selectionOf(info), scroll: true });
+    const query = await toQuery(input, context, { ...selectionOf(info), scroll: true });
+    const result = await searchWithAspects(query, context, info);
     return { ...present(result, context), nextScrollId: result.scrollId ?? null };
   },
   aggregateAcrossEntities: async (_: unknown, { input }: Args<SearchInputs>, context: GraphqlContext) => {
@@ -62,7 +64,7 @@ export const searchQueries = {
 async function page(input: SearchInputs, context: GraphqlContext, info: GraphQLResolveInfo): Promise<object> {
   const query = await toQuery(input, context, selectionOf(info));
   const flags = input.searchFlags ?? {};
-  const found = await context.services.search.search(query);
+  const found = await searchWithAspects(query, context, info);
   return {
     ...present(found, context),
     searchResults: presentHits(found, flags.customHighlightingFields),

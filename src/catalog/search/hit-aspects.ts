@@ -1,0 +1,57 @@
+/** Aspects that a search returns with its hits, so that whoever shows the hits needs no further statement for them. */
+import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
+import type { MetadataModel } from '../../model/types.js';
+import { URN_PREFIX } from '../../model/urn/parse-urn.js';
+import { withSources } from '../default-aspects/read-defaults.js';
+import { toEntity } from '../entities/to-entity.js';
+import type { StoredEntity } from '../entities/types.js';
+import { ASSIGNED } from '../structured-properties/known-properties.js';
+import type { FoundHit } from './find-page.js';
+
+export interface HitAspects {
+  /** Properties to read of each hit. */
+  readonly properties: readonly string[];
+  /** Returns the hit with the aspects; undefined if they were not read, or were being written. */
+  read(hit: FoundHit): StoredEntity | undefined;
+}
+
+const NOTHING: HitAspects = { properties: [], read: () => undefined };
+
+/** Every entity has it, so it tells whether the properties were read. */
+const TYPE = 'type';
+
+/** Tells whether a search can return an aspect. Readers of entities leave out some values of the others. */
+export function isWithHits(aspectName: string): boolean {
+  return !SECRET_ASPECTS.has(aspectName) && aspectName !== ASSIGNED;
+}
+
+/**
+ * @param names of aspects
+ * @param types names of the entity types that are searched
+ */
+export function createHitAspects(
+  model: MetadataModel,
+  names: readonly string[],
+  types: readonly string[],
+): HitAspects {
+  const wanted = names.filter(isWithHits);
+  if (wanted.length === 0) return NOTHING;
+  const read = new Set(
+    types.flatMap((type) => withSources(model, { urn: `${URN_PREFIX}${type}:`, names: wanted }).names),
+  );
+  return {
+    properties: [TYPE, ...[...read].flatMap((name) => [`aspect_${name}`, `meta_${name}`])],
+    read: ({ urn, fields }) => {
+      const stored = new Map(fields as readonly (readonly [string, string])[]);
+      const type = stored.get(TYPE);
+      if (type === undefined) return undefined;
+      const check = { isTorn: false };
+      const aspects = [...read].map((name) => {
+        const [text, meta] = [stored.get(`aspect_${name}`), stored.get(`meta_${name}`)];
+        return [name, text ?? null, meta ?? null] as const;
+      });
+      const entity = toEntity({ urn, type, aspects }, { model, check, wanted });
+      return check.isTorn ? undefined : entity;
+    },
+  };
+}
