@@ -167,8 +167,8 @@ const ROWS: readonly Row[] = [
       platform { name properties { displayName } } ownership { owners { owner { ... on CorpUser { properties { displayName } } } } }
       tags { tags { tag { properties { colorHex } } } } domain { domain { properties { name } } } } } }
     facets { field aggregations { value count displayName entity { urn } } }`),
+    // The search returns the aspects of the hits themselves.
     [
-      'entities/get-aspects',
       'entities/get-aspects',
       'entities/get-names',
       'lifecycle/list-stages',
