@@ -1,9 +1,9 @@
 /** The GraphQL explorer in a real browser: each of its examples runs against the sample data, and nothing is fetched from other origins. */
 import { join } from 'node:path';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { trellis } from '../helpers/command-line.js';
-import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { EXAMPLES } from '../../web/graphiql/examples.js';
 
@@ -14,7 +14,6 @@ const isIntrospection = (response: Response) =>
 
 describeInBrowser('the GraphQL explorer', () => {
   let catalog: TestCatalog;
-  let browser: Browser;
   let page: Page;
   // The editor logs this when another example replaces the current one, because it cancels its pending computations.
   const watched = watchPages((complaint) => complaint === 'Canceled');
@@ -22,8 +21,7 @@ describeInBrowser('the GraphQL explorer', () => {
     catalog = await startCatalog({ access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD } });
     const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
     if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
-    browser = await launchBrowser();
-    page = await openPage(browser, { viewport: { width: 1400, height: 900 } });
+    page = await openPage({ viewport: { width: 1400, height: 900 } });
     watched.watch(page);
     const introspected = page.waitForResponse((response) => isIntrospection(response));
     await page.goto(`${catalog.url}/api/graphiql`);
@@ -31,7 +29,6 @@ describeInBrowser('the GraphQL explorer', () => {
     await page.locator('.graphiql-query-editor').getByText('searchAcrossEntities').waitFor();
   }, 240_000);
   afterAll(async () => {
-    await browser.close();
     await catalog.stop();
   });
 

@@ -10,7 +10,7 @@ describeInBrowser('a user who manages', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();

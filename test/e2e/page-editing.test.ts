@@ -18,20 +18,13 @@ const SCHEMA = {
 
 describeInBrowser('editing on the pages', () => {
   let pages: PageTest;
-  const opened: Page[] = [];
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close();
-  });
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
-  const open = async (path: string): Promise<Page> => {
-    const page = await pages.open(path);
-    opened.push(page);
-    return page;
-  };
+  const open = (path: string): Promise<Page> => pages.open(path);
   const newTable = async (aspect = 'schemaMetadata', value: object = SCHEMA) => {
     const name = unique('page.edited');
     const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;

@@ -13,7 +13,7 @@ describeInBrowser('a user of the web pages', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
   const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();

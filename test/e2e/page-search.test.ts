@@ -13,7 +13,7 @@ describeInBrowser('a user who searches', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
   const ingest = async (...proposals: object[]) => {

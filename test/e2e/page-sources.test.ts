@@ -16,7 +16,7 @@ describeInBrowser('the pages of ingestion sources', () => {
       access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD, tokenKey: KEY },
     });
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(async () => {
     await pages.stop();
     removeFolders();

@@ -1,13 +1,14 @@
-/** Starts a catalog with the sample data and a browser for its pages. */
+/** Starts a catalog with the sample data, and opens its pages in a browser. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ServiceOptions } from '../../src/service-options.js';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
-import { launchBrowser, openPage, watchPages, type PageWatch } from '../helpers/browser.js';
+import { watchPages, type PageWatch } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 import { trellis } from '../helpers/command-line.js';
+import { keepPages, type PageOptions } from './kept-pages.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,10 +18,11 @@ const PICTURES = join(ROOT, 'coverage/pages');
 
 export interface PageTest {
   readonly catalog: TestCatalog;
-  readonly browser: Browser;
   readonly watched: PageWatch;
   /** Opens a page and waits until it is loaded. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  open(path: string, options?: PageOptions): Promise<Page>;
+  /** Takes back the opened pages, which later tests get again. Call it after each test. */
+  release(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Starts a service with the sample data and without sign-in, and a browser. */
+/** Starts a service with the sample data and without sign-in. */
 export async function startPages(options: Partial<ServiceOptions> = {}): Promise<PageTest> {
   const catalog = await startCatalog({
     access: { auth: false, loopback: true, adminPassword: ROOT_PASSWORD },
@@ -38,23 +40,21 @@ export async function startPages(options: Partial<ServiceOptions> = {}): Promise
   });
   const loaded = await trellis(['load', '--server', catalog.url, join(ROOT, 'samples')]);
   if (loaded.exitCode !== 0) throw new Error(loaded.out + loaded.error);
-  const browser = await launchBrowser();
   const watched = watchPages();
+  const kept = keepPages((page) => {
+    watched.watch(page);
+  });
   return {
     catalog,
-    browser,
     watched,
-    open: async (path, options = {}) => {
-      const page = await openPage(browser, { viewport: { width: 1280, height: 860 }, ...options });
-      watched.watch(page);
+    open: async (path, options) => {
+      const page = await kept.take(options);
       await page.goto(catalog.url + path);
       await settled(page);
       return page;
     },
-    stop: async () => {
-      await browser.close();
-      await catalog.stop();
-    },
+    release: () => kept.release(),
+    stop: () => catalog.stop(),
   };
 }
 

@@ -22,7 +22,7 @@ describeInBrowser('the usage of the pages', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
   const recommended = async (moduleId: string): Promise<string[]> => {
@@ -95,7 +95,6 @@ describeInBrowser('a service that stores no usage events', () => {
     await page.goto(`${pages.catalog.url}/search?query=${unique('nothing')}`);
     await page.getByText(/Nothing was found/).waitFor();
     expect(events).toEqual([]);
-    await page.context().close();
     await pages.stop();
   }, 240_000);
 });

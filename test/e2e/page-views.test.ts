@@ -10,7 +10,7 @@ describeInBrowser('views on the pages', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
-  afterEach(() => page.context().close());
+  afterEach(() => pages.release());
   afterAll(async () => {
     // Other test files use the same user, also after a failure here.
     await pages.catalog.query('mutation { updateCorpUserViewsSettings(input: {}) }');

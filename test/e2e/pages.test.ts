@@ -56,10 +56,11 @@ describeInBrowser('every page', () => {
   beforeAll(async () => {
     pages = await startPages();
   }, 240_000);
+  afterEach(() => pages.release());
   afterAll(() => pages.stop());
 
   it.each(PAGES)('%s is readable in both colour schemes and fits a phone', async (name, path, heading) => {
-    const page = await pages.open(path, { colorScheme: 'light' });
+    const page = await pages.open(path);
     expect(await page.locator('h1').innerText()).toBe(heading);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -72,7 +73,6 @@ describeInBrowser('every page', () => {
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(390);
     await keepPicture(page, `${name}-phone`);
-    await page.context().close();
   });
 
   it('requests nothing from other origins, and logs no errors', () => {

@@ -1,11 +1,12 @@
 /** The sign-in pages in a real browser: password, identity provider, invitation and reset token. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { startProvider, type RunningProvider } from '../authentication/oidc-provider.js';
 import { verbs } from '../authorization/policies-verbs.js';
 import { KEY, ROOT_PASSWORD, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 import type { TestCatalog } from '../helpers/catalog.js';
-import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, watchPages } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique } from '../helpers/catalog.js';
+import { keepPages } from './kept-pages.js';
 
 /** An address that needs an actor and returns plain JSON. */
 const SECURED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
@@ -13,13 +14,15 @@ const SECURED = '/openapi/v3/entity/datahubrole/urn:li:dataHubRole:Admin';
 describeInBrowser('the sign-in page', () => {
   let provider: RunningProvider;
   let catalog: TestCatalog;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   // The browser logs this for every error answer. The tests check those answers themselves.
   const watched = watchPages((complaint) =>
     complaint.startsWith('Failed to load resource: the server responded with'),
   );
+  const kept = keepPages((opened) => {
+    watched.watch(opened, () => !opened.url().startsWith(provider.issuer));
+  });
   beforeAll(async () => {
     provider = await startProvider();
     catalog = await startSecured({
@@ -28,21 +31,18 @@ describeInBrowser('the sign-in page', () => {
         oidc: provider.options,
       },
     });
-    browser = await launchBrowser();
   }, 240_000);
   beforeEach(async () => {
-    page = await openPage(browser, { viewport: { width: 1000, height: 700 } });
+    page = await kept.take({ viewport: { width: 1000, height: 700 } });
     context = page.context();
     // The provider's page requests fonts from other hosts. Tests must send nothing beyond this machine.
-    await context.route(
+    await page.route(
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.abort(),
     );
-    watched.watch(page, () => !page.url().startsWith(provider.issuer));
   });
-  afterEach(() => context.close());
+  afterEach(() => kept.release());
   afterAll(async () => {
-    await browser.close();
     await catalog.stop();
     await provider.stop();
   });

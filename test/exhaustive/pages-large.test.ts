@@ -1,9 +1,9 @@
 /** The web pages with 100,000 entities are correct and limited in size. */
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findAxeProblems, settled } from '../e2e/page-support.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
-import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
+import { describeInBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { proposal } from '../helpers/catalog.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 
@@ -66,7 +66,6 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
   const dataDir = temporaryFolder();
   const watched = watchPages();
   let service: ServiceRun;
-  let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     service = await startServiceProcess(
@@ -80,10 +79,8 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
       'built',
     );
     await load(service.url);
-    browser = await launchBrowser();
   }, 900_000);
   afterAll(async () => {
-    await browser.close();
     await service.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -94,7 +91,7 @@ describeInBrowser('the pages of a catalog with 100,000 entities', () => {
   });
 
   async function open(path: string): Promise<void> {
-    page = await openPage(browser, { viewport: { width: 1280, height: 860 } });
+    page = await openPage({ viewport: { width: 1280, height: 860 } });
     watched.watch(page);
     await page.goto(service.url + path);
     await settled(page);

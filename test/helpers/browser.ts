@@ -1,5 +1,5 @@
 /** Opens pages in a real browser, if the machine has one. */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
 import { describeIf } from './run-if.js';
 
@@ -8,19 +8,20 @@ const CHROMIUM = findChromium();
 /** `describe`, or a skipped test if there is no Chromium. */
 export const describeInBrowser = describeIf(CHROMIUM !== undefined, 'Chromium');
 
-/** Starts a browser that sends no requests of its own. Call it only within `describeInBrowser`. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: CHROMIUM!,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-  });
+declare global {
+  /** Given by the test environment (worker/environment.js). */
+  var acquireBrowser: (executablePath: string) => Promise<Browser>;
 }
 
 /** Replaces Playwright's default of 30 s, because a wait may take nearly as long as a test. */
 const LONGEST_WAIT_MS = 110_000;
 
-/** Opens a page in a new browser context. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+/**
+ * Opens a page in a new context of the browser that all test files of the worker use. It is closed after the tests of the file. Call
+ * this only within `describeInBrowser`.
+ */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await acquireBrowser(CHROMIUM!);
   const context = await browser.newContext(options);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   return context.newPage();

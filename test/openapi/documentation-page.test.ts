@@ -1,6 +1,6 @@
 /** The page of the API documentation in a real browser: it shows both documents and requests nothing from other origins. */
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, launchBrowser, openPage, watchPages } from '../helpers/browser.js';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { startCatalog, type TestCatalog } from '../helpers/catalog.js';
 
 /** The part of the document with which the viewer resolves one operation. */
@@ -14,17 +14,14 @@ interface PartOfDocument {
 
 describeInBrowser('the documentation page', () => {
   let catalog: TestCatalog;
-  let browser: Browser;
   let page: Page;
   const watched = watchPages();
   beforeAll(async () => {
     catalog = await startCatalog();
-    browser = await launchBrowser();
-    page = await openPage(browser);
+    page = await openPage();
     watched.watch(page);
   }, 120_000);
   afterAll(async () => {
-    await browser.close();
     await catalog.stop();
   });
 

@@ -1,8 +1,9 @@
 /**
  * The Jest environment of test files: Jest's Node environment with services that are loaded once per worker and shared by its files
- * (`service-pool.js`). A failed test prints its requests, their answers, and what the service logged about them.
+ * (`service-pool.js`), and a browser (`browser-pool.js`). A failed test prints its requests, their answers, and what the service logged about them.
  */
 import { TestEnvironment } from 'jest-environment-node';
+import { acquireBrowser, closePages } from './browser-pool.js';
 import { describeExchanges } from './exchanges.js';
 import { acquireService, releaseAll } from './service-pool.js';
 
@@ -18,6 +19,7 @@ export default class ServiceEnvironment extends TestEnvironment {
       this.#held.push(service);
       return service;
     };
+    this.global.acquireBrowser = acquireBrowser;
   }
 
   handleTestEvent({ name, test }) {
@@ -34,6 +36,7 @@ export default class ServiceEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    await closePages();
     await releaseAll(this.#held);
     await super.teardown();
   }
