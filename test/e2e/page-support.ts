@@ -86,8 +86,12 @@ export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'al
     );
 }
 
-/** Stores a screenshot. @param name of the file without its extension */
+/** Whether people want to see the pages. Screenshots prove nothing, and all of them together take ten seconds. */
+const KEEPS_PICTURES = process.env['TEST_PICTURES'] !== undefined;
+
+/** Stores a screenshot if `TEST_PICTURES` is set. @param name of the file without its extension */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!KEEPS_PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
