@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from './service-run.js';
 
@@ -36,13 +37,13 @@ function cli(url: string, ...args: string[]): { status: number; text: string } {
   }
 }
 
-async function searchDatasets(url: string, count: number): Promise<any> {
+async function countDatasets(url: string): Promise<number> {
   const response = await fetch(`${url}/entities?action=search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ input: '*', entity: 'dataset', start: 0, count }),
+    body: JSON.stringify({ input: '*', entity: 'dataset', start: 0, count: 1 }),
   });
-  return ((await response.json()) as any).value;
+  return ((await response.json()) as any).value.numEntities;
 }
 
 /** Asks for the address of the Neo4j Browser like the web pages do. */
@@ -55,30 +56,15 @@ async function browserUrl(url: string): Promise<string> {
   return ((await response.json()) as any).data.appConfig.neo4jBrowserUrl;
 }
 
-/** Counts the hops of the longest downstream lineage path of an entity, using only relationships. */
-async function depthBelow(url: string, urn: string, seen = new Set<string>()): Promise<number> {
-  seen.add(urn);
-  const types = 'DownstreamOf,Consumes,DerivedFrom,Contains';
-  const answer = await fetch(
-    `${url}/relationships?urn=${encodeURIComponent(urn)}&direction=INCOMING&types=${types}`,
-  );
-  const { entities } = (await answer.json()) as { entities: string[] };
-  const depths = [0];
-  for (const next of entities) if (!seen.has(next)) depths.push(1 + (await depthBelow(url, next, seen)));
-  return Math.max(...depths);
-}
-
-it('starts, loads the sample data, answers, stops on a signal, and keeps all data across restarts, even after kill -9', async () => {
+it('starts, loads the sample data, answers, keeps all data when it is killed, and stops on SIGTERM', async () => {
   const first = await start();
   expect(service?.said()).toMatch(`Web pages      ${first}\n`);
   expect(service?.said()).toContain(`Neo4j Browser  ${await browserUrl(first)}  (`);
   const loaded = cli(first, 'load', 'samples', '--json');
   expect(loaded.status === 0 ? 0 : loaded.text).toBe(0);
   expect(JSON.parse(loaded.text)).toMatchObject({ refused: 0 });
-  const found = await searchDatasets(first, 100);
-  expect(found.numEntities).toBeGreaterThanOrEqual(50);
-  const depths = await Promise.all(found.entities.map((urn: string) => depthBelow(first, urn)));
-  expect(Math.max(...depths)).toBeGreaterThanOrEqual(5);
+  const stored = await countDatasets(first);
+  expect(stored).toBeGreaterThanOrEqual(50);
 
   const bad = join(dataDir, 'bad.json');
   writeFileSync(
@@ -97,9 +83,16 @@ it('starts, loads the sample data, answers, stops on a signal, and keeps all dat
   expect([refused.status, refused.text]).toEqual([1, expect.stringContaining('urn:li:tag:x')]);
   expect(cli('http://127.0.0.1:9', 'load', bad).status).toBe(5);
 
-  expect(await service?.stop()).toMatchObject({ code: 0, signal: null });
-  expect((await searchDatasets(await start(), 1)).numEntities).toBe(found.numEntities);
   expect(await service?.stop('SIGKILL')).toMatchObject({ code: null, signal: 'SIGKILL' });
-  expect((await searchDatasets(await start(), 1)).numEntities).toBe(found.numEntities);
-  expect(await service?.stop('SIGINT')).toMatchObject({ code: 0, signal: null });
+  expect(await countDatasets(await start())).toBe(stored);
+  expect(await service?.stop()).toMatchObject({ code: 0, signal: null });
 }, 480_000);
+
+it('stops on SIGINT', async () => {
+  const { uri, password } = await neo4jForTests();
+  service = await startServiceProcess(
+    { TRELLIS_DATA_DIR: dataDir, NEO4J_URI: uri, NEO4J_PASSWORD: password },
+    'built',
+  );
+  expect(await service.stop('SIGINT')).toMatchObject({ code: 0, signal: null });
+});
