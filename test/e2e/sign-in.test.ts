@@ -63,6 +63,8 @@ describeInBrowser('the sign-in page', () => {
     );
     return `${catalog.url}/signup?invite_token=${encodeURIComponent(data.getInviteToken.inviteToken)}`;
   };
+  const loginTo = (target: string) =>
+    `${catalog.url}/login?${new URLSearchParams({ redirect_uri: target }).toString()}`;
   const signUp = async (email: string, password: string, repeated = password): Promise<void> => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Full name').fill('Jo Doe');
@@ -84,8 +86,8 @@ describeInBrowser('the sign-in page', () => {
     expect(cookies.find(({ name }) => name === 'trellis_session')).toMatchObject({ httpOnly: true });
   });
 
-  it('redirects to the home page, which acts as the signed-in user', async () => {
-    await page.goto(`${catalog.url}/login`);
+  it('redirects to the home page instead of another site, and that page acts as the signed-in user', async () => {
+    await page.goto(loginTo('//elsewhere.example'));
     await signIn('datahub', ROOT_PASSWORD);
     await page.waitForURL(`${catalog.url}/`);
     const me: any = await page.evaluate(async () => {
@@ -101,10 +103,11 @@ describeInBrowser('the sign-in page', () => {
     ['//elsewhere.example'],
     ['/\\elsewhere.example'],
     ['javascript:1'],
-  ])('never redirects to %s', async (target) => {
-    await page.goto(`${catalog.url}/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
-    await signIn('datahub', ROOT_PASSWORD);
-    await page.waitForURL(`${catalog.url}/`);
+  ])('redirects to the home page instead of %s', async (target) => {
+    await page.goto(loginTo(target));
+    // The link has the address that the page opens after a sign-in.
+    const link = page.getByRole('link', { name: 'Sign in with Example ID' });
+    expect(await link.getAttribute('href')).toBe('/sso?redirect_uri=%2F');
   });
 
   it('works the same with a trailing slash', async () => {
