@@ -6,6 +6,8 @@
 
 /** Services that no test file holds, by the options with which they were started. */
 const idle = new Map();
+/** Loaded schemas by the options that they depend on. Services only read them. */
+const loaded = new Map();
 /** The maximum number of log lines. A failed test needs only the last ones. */
 const LONGEST_LOG = 20_000;
 
@@ -53,8 +55,10 @@ function keyOf(options) {
   return isOwn ? undefined : key;
 }
 
-async function startService(options, key) {
-  const { startService: start } = await import('../../../dist/compose.js');
+async function startService(given, key) {
+  const { startService: start, loadSchemas } = await import('../../../dist/compose.js');
+  // The graph API is off by default, because loading its library takes longer than most tests. Tests of it switch it on.
+  const options = { graphApi: false, ...given };
   const log = [];
   const statements = [];
   const write = (level) => (fields, message) => {
@@ -69,10 +73,9 @@ async function startService(options, key) {
     port: 0,
     version: '0.0.0-test',
     log: { info: write('info'), warn: write('warn'), error: write('error') },
-    // Off by default, because loading its library takes longer than most tests. Tests of the graph API switch it on.
-    graphApi: false,
     // As with the embedded Neo4j.
     searchIndex: 'eventual',
+    ...(canShareSchemas(options) && { schemas: loadOnce(options, loadSchemas) }),
     ...options,
     database: { ...(await neo4jOfWorker()), onStatement, ...options.database },
   });
@@ -90,6 +93,19 @@ async function startService(options, key) {
     },
   };
   return service;
+}
+
+/** The graph API reads through the database of one service, and a test may change the files of its own schema folder. */
+function canShareSchemas({ graphApi, schemaFolders = [] }) {
+  return graphApi === false && schemaFolders.length === 0;
+}
+
+function loadOnce({ graphApi, unknownFields, platformsWithoutColumnEdges }, load) {
+  const options = { graphApi, unknownFields, platformsWithoutColumnEdges };
+  const key = JSON.stringify(options);
+  const schemas = loaded.get(key) ?? load(options);
+  loaded.set(key, schemas);
+  return schemas;
 }
 
 /** Sends the same request as `neo4jForTests`. */
