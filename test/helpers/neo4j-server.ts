@@ -95,6 +95,15 @@ function findRunning(): TestNeo4j | undefined {
   return JSON.parse(readFileSync(RUNNING_FILE, 'utf8')) as TestNeo4j;
 }
 
+/**
+ * Keeps plans for the whole test run, because planning a statement takes longer than to run it on the few entities of a test. Neo4j
+ * would plan each statement again whenever the store has grown, and keep too few plans for a complete run.
+ */
+const KEEP_PLANS = {
+  'dbms.cypher.min_replan_interval': '1d',
+  'server.memory.query_cache.per_db_cache_num_entries': '4000',
+};
+
 export async function startTestServer(folder: string, signal: AbortSignal): Promise<EmbeddedNeo4j> {
   const { neo4j } = loadConfig({
     TRELLIS_DATA_DIR: folder,
@@ -112,6 +121,7 @@ export async function startTestServer(folder: string, signal: AbortSignal): Prom
     signal,
     // The end of a test run must not wait for the archive.
     writesArchive: false,
+    settings: KEEP_PLANS,
   });
 }
 

@@ -5,11 +5,13 @@ export interface Neo4jConfOptions {
   readonly boltPort: number;
   readonly httpPort: number;
   readonly pageCache: string;
+  /** Further settings of Neo4j. They add to the settings below, or replace them. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** @returns the text of `neo4j.conf`, which every start writes again */
-export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptions): string {
-  const settings: Record<string, string> = {
+export function buildNeo4jConf({ boltPort, httpPort, pageCache, settings }: Neo4jConfOptions): string {
+  const all: Record<string, string> = {
     'server.default_listen_address': EMBEDDED_HOST,
     'server.default_advertised_address': EMBEDDED_HOST,
     'server.bolt.listen_address': `${EMBEDDED_HOST}:${boltPort}`,
@@ -34,7 +36,8 @@ export function buildNeo4jConf({ boltPort, httpPort, pageCache }: Neo4jConfOptio
     'db.checkpoint.interval.time': '10s',
     // Without this, a stop waits 10 s for further connections after the databases are closed.
     'internal.dbms.bolt.netty_server_shutdown_quiet_period': '0',
+    ...settings,
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
   return `# Written by Trellis at every start; changes here are lost. See docs/operations.md.\n${lines.join('')}`;
 }

@@ -54,6 +54,8 @@ export interface StartOptions {
   readonly onStarting?: () => void;
   /** Default true: if there is no archive of Java classes yet, one is written in the background after the start. */
   readonly writesArchive?: boolean;
+  /** Further settings of Neo4j, instead of or besides the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const USERNAME = 'neo4j';
@@ -121,7 +123,8 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   const { boltPort, httpPort } = await choosePorts(config);
   const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
   mkdirSync(layout.confDir, { recursive: true, mode: 0o700 });
-  const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache });
+  const { settings } = options;
+  const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache, settings });
   writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
   const password = await providePassword({ layout, java: java.program, jars });
   stepDone('Neo4j configured');
