@@ -1,4 +1,4 @@
-/** The service as a separate process, as an operator runs it: `node dist/main.js`. */
+/** The service as a separate process, as `npm start` runs it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Cleanup } from '../cleanup.js';
 import { HttpClient } from './http-client.js';
 import { readStartTimes, type StartTimes } from './start-times.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The first start downloads the Neo4j server, which takes minutes on a slow network. */
 const START_MILLIS = 600_000;
 const STOP_MILLIS = 60_000;
@@ -47,8 +47,9 @@ export async function startServiceProcess(
   cleanup: Cleanup,
 ): Promise<ServiceProcess> {
   const log = openSync(files.log, 'a');
-  const flags = files.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${files.profile}`];
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const profiling = files.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${files.profile}`];
+  const child = spawn(process.execPath, [...profiling, ...startArguments()], {
+    cwd: ROOT,
     env: { ...environment },
     stdio: ['ignore', log, log],
   });
@@ -68,6 +69,14 @@ export async function startServiceProcess(
   const neo4j = { uri: `bolt://${host}:${boltPort}`, username: 'neo4j', password };
   const start = readStartTimes(readFileSync(files.log, 'utf8'));
   return { http, pid: child.pid ?? 0, dataDir, ...(start && { start }), neo4j };
+}
+
+/** Returns what the command of `npm start` passes to Node.js. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split('exec node ').slice(1).join('').split(' ');
 }
 
 async function waitUntilReady(child: ChildProcess, http: HttpClient, logFile: string): Promise<void> {
