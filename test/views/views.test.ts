@@ -53,7 +53,7 @@ it('an update changes only the given members; the definition is replaced as a wh
 });
 
 it.each<[string, object, string, string]>([
-  ['a blank name', { name: ' ' }, 'INVALID_REQUEST', '/name'],
+  ['a blank name', { name: ' ' }, 'INVALID_REQUEST', '/input/name'],
   [
     'an unknown search field',
     {

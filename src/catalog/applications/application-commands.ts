@@ -3,6 +3,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf } from '../commands/store.js';
 import { updateMembers } from '../commands/update-members.js';
 import { proposeDomains } from '../domains/assign-to-domain.js';
@@ -25,10 +26,12 @@ export interface NewApplication {
 
 /**
  * Creates an application, owned by the actor.
- * @returns its URN. @throws NOT_FOUND unless the domain exists; CONFLICT if the application exists; INVALID_URN
+ * @returns its URN
+ * @throws NOT_FOUND unless the domain exists; CONFLICT if the application exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createApplication(context: CommandContext, created: NewApplication): Promise<string> {
   const { id, domainUrn, shouldAddCreatorAsOwner, properties } = created;
+  requireName(properties.name, '/input/properties/name');
   const urn = newUrn(context, ENTITY_TYPE, id?.trim() ? id : undefined);
   const domain = domainUrn ? readUrn(context, domainUrn, 'domain') : undefined;
   if (domain !== undefined) await requireEntities(context, [{ urn: domain }]);
@@ -44,12 +47,13 @@ export interface ApplicationUpdate {
   readonly description?: Optional<string>;
 }
 
-/** Changes the name and the description. @returns the URN. @throws NOT_FOUND, INVALID_URN */
-export function updateApplication(
+/** Changes the name and the description. @returns the URN. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
+export async function updateApplication(
   context: CommandContext,
   text: string,
   { name, description }: ApplicationUpdate,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const values = { name, description };
   return updateMembers(context, text, { entityType: ENTITY_TYPE, aspectName: ASPECT, values });
 }

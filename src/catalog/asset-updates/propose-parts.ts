@@ -2,6 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { requireAddress } from '../commands/require-address.js';
+import { requireName } from '../commands/require-name.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
@@ -12,7 +13,7 @@ import { proposeOnlyOwners } from '../ownership/replace-owners.js';
 import type { Proposal } from '../writes/types.js';
 import { proposeColumns } from './propose-columns.js';
 import { readTags, recordsBy } from './stored-parts.js';
-import type { DatasetUpdate, LinkUpdate } from './types.js';
+import type { DatasetUpdate, EditableProperties, LinkUpdate } from './types.js';
 
 export interface AssetTarget {
   readonly urn: string;
@@ -50,7 +51,7 @@ export function proposeParts(
   if (editableProperties)
     parts.push([
       editableAspect,
-      { ...omitNullish({ ...editableProperties }), created: stamp, lastModified: stamp },
+      { ...omitNullish(editedTexts(editableProperties)), created: stamp, lastModified: stamp },
     ]);
   const proposals = parts.map(([aspectName, value]): Proposal => ({
     ...{ urn, aspectName, changeType: 'UPSERT', value: JSON.stringify(value) },
@@ -59,6 +60,13 @@ export function proposeParts(
   if (!editableSchemaMetadata) return proposals;
   const columns = editableSchemaMetadata.editableSchemaFieldInfo;
   return [...proposals, ...proposeColumns(context, { urn, stored }, columns)];
+}
+
+/** A blank name counts as none, so that the asset is shown with the name of its source. */
+function editedTexts(edited: EditableProperties): Readonly<Record<string, unknown>> {
+  if (!edited.name?.trim()) return { ...edited, name: undefined };
+  requireName(edited.name, '/input/editableProperties/name');
+  return { ...edited };
 }
 
 function linkFor(context: CommandContext, link: LinkUpdate, index: number): object {

@@ -9,7 +9,13 @@ export interface AssetUpdate {
   readonly globalTags?: Optional<TagsUpdate>;
   /** Older name of `globalTags`, which has precedence. */
   readonly tags?: Optional<TagsUpdate>;
-  readonly editableProperties?: Optional<{ readonly description: string; readonly name?: Optional<string> }>;
+  readonly editableProperties?: Optional<EditableProperties>;
+}
+
+/** Texts of users, which are shown instead of those of the source. */
+export interface EditableProperties {
+  readonly description: string;
+  readonly name?: Optional<string>;
 }
 
 export interface TagsUpdate {

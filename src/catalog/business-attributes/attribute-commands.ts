@@ -5,6 +5,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { findByFilter } from '../search/find-by-filter.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
@@ -44,9 +45,11 @@ export interface NewAttribute extends AttributeUpdate {
 
 /**
  * Creates a business attribute, owned by the actor.
- * @returns its URN. @throws CONFLICT if the attribute, or one with this name, exists; INVALID_URN, FORBIDDEN
+ * @returns its URN
+ * @throws CONFLICT if the attribute, or one with this name, exists; INVALID_REQUEST for a blank name; INVALID_URN, FORBIDDEN
  */
 export async function createAttribute(context: CommandContext, input: NewAttribute): Promise<string> {
+  requireName(input.name, '/input/name');
   const urn = newUrn(context, ATTRIBUTE_TYPE, input.id);
   await requireNewName(context, input.name, urn);
   const stamp = stampOf(context);
@@ -55,12 +58,16 @@ export async function createAttribute(context: CommandContext, input: NewAttribu
   return createEntity(context, created, [proposeCreatorAsOwner(urn, stamp)]);
 }
 
-/** Changes a business attribute. @returns its URN. @throws NOT_FOUND, INVALID_URN; CONFLICT if another one has the name */
+/**
+ * Changes a business attribute.
+ * @returns its URN. @throws NOT_FOUND, INVALID_URN; CONFLICT if another one has the name; INVALID_REQUEST for a blank name
+ */
 export async function updateAttribute(
   context: CommandContext,
   text: string,
   update: AttributeUpdate,
 ): Promise<string> {
+  requireName(update.name, '/input/name');
   const urn = readUrn(context, text, ATTRIBUTE_TYPE);
   await requireEntities(context, [{ urn }]);
   if (typeof update.name === 'string') await requireNewName(context, update.name, urn);

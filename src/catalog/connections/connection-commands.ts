@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { store } from '../commands/store.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 
@@ -17,9 +18,10 @@ export interface ConnectionInput {
   readonly json?: { readonly blob: string } | null | undefined;
 }
 
-/** Creates or replaces a connection. @returns its URN. @throws INVALID_REQUEST without `json`; INVALID_URN */
+/** Creates or replaces a connection. @returns its URN. @throws INVALID_REQUEST for a blank name, and without `json`; INVALID_URN */
 export async function upsertConnection(context: CommandContext, input: ConnectionInput): Promise<string> {
   const { id, type, name, platformUrn, json } = input;
+  requireName(name, '/input/name');
   if (!json)
     throw new CatalogError('INVALID_REQUEST', `A connection of the type ${type} needs json`, {
       path: '/json',

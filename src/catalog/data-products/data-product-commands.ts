@@ -2,6 +2,7 @@
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf } from '../commands/store.js';
 import { updateMembers } from '../commands/update-members.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
@@ -22,9 +23,10 @@ export interface NewDataProduct {
 
 /**
  * Creates a data product in a domain, owned by the actor.
- * @throws NOT_FOUND unless the domain exists; CONFLICT if the data product exists; INVALID_URN
+ * @throws NOT_FOUND unless the domain exists; CONFLICT if the data product exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDataProduct(context: CommandContext, created: NewDataProduct): Promise<string> {
+  requireName(created.properties.name, '/input/properties/name');
   const urn = newUrn(context, 'dataProduct', created.id);
   const domain = readUrn(context, created.domainUrn, 'domain');
   await requireEntities(context, [{ urn: domain }]);
@@ -42,12 +44,13 @@ export interface DataProductUpdate {
   readonly description?: string | null | undefined;
 }
 
-/** Changes the name and the description of a data product. @throws NOT_FOUND, INVALID_URN */
+/** Changes the name and the description of a data product. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
 export async function updateDataProduct(
   context: CommandContext,
   text: string,
   { name, description }: DataProductUpdate,
 ): Promise<string> {
+  requireName(name, '/input/name');
   return updateMembers(context, text, {
     entityType: 'dataProduct',
     aspectName: PRODUCT_ASPECT,

@@ -4,7 +4,8 @@ import { loadModel } from '../../model/load-model.js';
 import { applied, stepsOf } from '../../../test/helpers/unit/proposals.js';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { proposeDescription } from './descriptions.js';
-import { MAX_NAME_LENGTH, proposeName } from './names.js';
+import { MAX_NAME_LENGTH } from '../commands/require-name.js';
+import { proposeName } from './names.js';
 import type { JsonObject } from '../../core/json.js';
 
 const model = loadModel([join(import.meta.dirname, '..', '..', '..', 'schemas')]);
@@ -103,10 +104,10 @@ it('an empty name removes an edited name, and is refused for types whose names a
     path: '/name',
   });
   expect(() => proposeName('tag', 'x', { ...text, text: '' })).toThrow(
-    refusal('INVALID_REQUEST', { path: '/name' }),
+    refusal('INVALID_REQUEST', { path: '/input/name' }),
   );
   const long = { ...text, text: 'x'.repeat(MAX_NAME_LENGTH + 1) };
-  expect(() => proposeName('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/name' }));
+  expect(() => proposeName('tag', 'x', long)).toThrow(refusal('LIMIT_EXCEEDED', { path: '/input/name' }));
 });
 
 it('types that cannot be described or renamed are refused, with the allowed types in the error', () => {

@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { deleteEntity } from '../commands/delete-entity.js';
 import { entityExists, readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf } from '../commands/store.js';
 import { DOMAINS, readParent } from '../hierarchies/hierarchy.js';
 import { readOwners, type OwnerInput } from '../ownership/owner-commands.js';
@@ -22,12 +23,13 @@ export interface NewDomain {
 
 /**
  * Creates a domain.
- * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists; INVALID_URN
+ * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDomain(
   context: CommandContext,
   { id, name, description, parentDomain, owners }: NewDomain,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const urn = newUrn(context, 'domain', id);
   const stamp = stampOf(context);
   const parent = await readParent(context, DOMAINS, parentDomain);

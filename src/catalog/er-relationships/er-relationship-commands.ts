@@ -5,6 +5,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { Proposal } from '../writes/types.js';
@@ -107,11 +108,7 @@ function readProperties(
   input: RelationshipProperties,
   stored: JsonObject | undefined,
 ): StoredProperties {
-  if (input.name.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', 'The name of a relationship is blank', {
-      path: '/input/properties/name',
-      rule: 'a text that is not blank',
-    });
+  requireName(input.name, '/input/properties/name');
   const mappings = readMappings(input.relationshipFieldmappings);
   const now = stampOf(context);
   const { created, createdAt, createdBy } = input;

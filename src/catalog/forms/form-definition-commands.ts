@@ -6,6 +6,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { entityExists, readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { inExisting, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import { findByFilter } from '../search/find-by-filter.js';
@@ -46,9 +47,10 @@ export interface NewForm {
  * Creates a form.
  * @returns its URN
  * @throws CONFLICT if the form, or a prompt with one of the ids, exists; NOT_FOUND unless the properties and actors exist; INVALID_URN;
- * INVALID_REQUEST for invalid prompts
+ * INVALID_REQUEST for a blank name and for invalid prompts
  */
 export async function createForm(context: CommandContext, created: NewForm): Promise<string> {
+  requireName(created.name, '/input/name');
   const urn = newUrn(context, ENTITY_TYPE, created.id);
   const prompts = readPrompts(context, created.prompts ?? [], '/input/prompts');
   const users = created.actors?.users?.map((user) => readUrn(context, user, 'corpuser'));
@@ -68,7 +70,7 @@ export async function createForm(context: CommandContext, created: NewForm): Pro
  * Changes a form. Assets that have it keep their answers.
  * @returns its URN
  * @throws NOT_FOUND unless the form, and what the update adds, exist; CONFLICT if another form has a prompt with one of the ids;
- * INVALID_URN; INVALID_REQUEST for invalid prompts, and if there is nothing to change
+ * INVALID_URN; INVALID_REQUEST for a blank name, for invalid prompts, and if there is nothing to change
  */
 export async function updateForm(
   context: CommandContext,
@@ -80,6 +82,7 @@ export async function updateForm(
       path: '/input',
       rule: 'a member besides the URN',
     });
+  requireName(update.name, '/input/name');
   const added = readPrompts(context, update.promptsToAdd ?? [], '/input/promptsToAdd');
   const actors = [
     ...(update.actors?.usersToAdd ?? []).map((user) => readUrn(context, user, 'corpuser')),

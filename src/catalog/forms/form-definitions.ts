@@ -4,6 +4,7 @@ import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import type { FormActors } from './form-assignment.js';
 
 type Optional<Value> = Value | null | undefined;
@@ -52,7 +53,10 @@ export interface FormUpdate {
   }>;
 }
 
-/** @param path of the prompts in the input @throws INVALID_URN; INVALID_REQUEST for a prompt without a property or with a repeated id */
+/**
+ * @param path of the prompts in the input
+ * @throws INVALID_URN; INVALID_REQUEST for a prompt without a title or property, or with a repeated id
+ */
 export function readPrompts(
   context: CommandContext,
   prompts: readonly PromptInput[],
@@ -62,6 +66,7 @@ export function readPrompts(
   return prompts.map((prompt, index) => {
     const property = prompt.structuredPropertyParams?.urn;
     const id = prompt.id ?? newId();
+    requireName(prompt.title, `${path}/${index}/title`);
     if (!property)
       throw refused(`The prompt ${prompt.title} names no structured property`, `${path}/${index}`);
     if (ids.has(id)) throw refused(`Two prompts have the id ${id}`, `${path}/${index}/id`);

@@ -1,6 +1,7 @@
 /** Creates terms and folders of the glossary. */
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import type { CommandContext } from '../commands/command-context.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf } from '../commands/store.js';
 import { GLOSSARY, readParent } from '../hierarchies/hierarchy.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
@@ -16,13 +17,14 @@ export interface NewGlossaryEntity {
 
 /**
  * Creates a term or a folder, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists; INVALID_URN
+ * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createGlossaryEntity(
   context: CommandContext,
   entityType: 'glossaryTerm' | 'glossaryNode',
   { id, name, description, parentNode }: NewGlossaryEntity,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const urn = newUrn(context, entityType, id);
   const aspectName = GLOSSARY.aspects[entityType] ?? '';
   const value = {

@@ -5,6 +5,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 
 export interface NewGroup {
@@ -14,11 +15,15 @@ export interface NewGroup {
   readonly description?: string | null | undefined;
 }
 
-/** Creates a group whose members are managed in this catalog. @throws CONFLICT if the group exists; INVALID_URN */
+/**
+ * Creates a group whose members are managed in this catalog.
+ * @throws CONFLICT if the group exists; INVALID_URN; INVALID_REQUEST for a blank name
+ */
 export async function createGroup(
   context: CommandContext,
   { id, name, description }: NewGroup,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const urn = newUrn(context, 'corpGroup', id);
   const value = {
     displayName: name,

@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import { inExisting, stampOf, store } from '../commands/store.js';
 import {
@@ -14,8 +15,12 @@ import {
   type NewIncident,
 } from './incidents.js';
 
-/** @returns the URN of the incident. @throws NOT_FOUND unless all named entities exist; INVALID_URN; INVALID_REQUEST without an entity */
+/**
+ * @returns the URN of the incident
+ * @throws NOT_FOUND unless all named entities exist; INVALID_URN; INVALID_REQUEST without an entity, and for a blank title
+ */
 export async function raiseIncident(context: CommandContext, input: NewIncident): Promise<string> {
+  requireName(input.title, '/input/title');
   const urn = newUrn(context, 'incident', undefined);
   const { resourceUrn, resourceUrns, source, assigneeUrns } = input;
   const named = [...(resourceUrn ? [resourceUrn] : []), ...(resourceUrns ?? [])];

@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { inExisting, stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Proposal } from '../writes/types.js';
@@ -42,13 +43,15 @@ interface StoredIncident extends IncidentInfo {
 
 /**
  * Changes an incident, and its entry at each affected entity.
- * @throws NOT_FOUND unless the incident, the added entities and the assignees exist; INVALID_URN; INVALID_REQUEST without an entity
+ * @throws NOT_FOUND unless the incident, the added entities and the assignees exist; INVALID_URN; INVALID_REQUEST without an entity, and
+ * for a blank title
  */
 export async function updateIncident(
   context: CommandContext,
   text: string,
   update: IncidentUpdate,
 ): Promise<boolean> {
+  requireName(update.title, '/input/title');
   await storeUnchanged(context, () => proposeUpdate(context, text, update));
   return true;
 }

@@ -4,6 +4,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { store } from '../commands/store.js';
 import { checkSchedule, type Schedule } from './schedule/next-firing.js';
 import { SOURCE, SOURCE_INFO } from './source-info.js';
@@ -18,7 +19,7 @@ export interface IngestionSourceInput {
   readonly source?: object | null | undefined;
 }
 
-/** @returns the URN. @throws INVALID_REQUEST for a schedule that is invalid or never fires */
+/** @returns the URN. @throws INVALID_REQUEST for a blank name, and for a schedule that is invalid or never fires */
 export async function createIngestionSource(
   context: CommandContext,
   input: IngestionSourceInput,
@@ -50,6 +51,7 @@ function membersOf(
   { clock }: CommandContext,
   { name, type, config, schedule, source }: IngestionSourceInput,
 ): Readonly<Record<string, unknown>> {
+  requireName(name, '/input/name');
   if (schedule) checkSchedule(schedule, clock.now());
   return { name, type, config, schedule, ...(source !== undefined && { source }) };
 }

@@ -4,6 +4,7 @@ import { formatUrn } from '../../model/urn/format-urn.js';
 import { encodePart } from '../../model/urn/percent.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Proposal } from '../writes/types.js';
 import { checkColumns, newField, type ColumnInput } from './columns.js';
@@ -37,11 +38,7 @@ export interface NewLogicalModel {
  */
 export async function createLogicalModel(context: CommandContext, created: NewLogicalModel): Promise<string> {
   const { name, displayName, env, columns } = created;
-  if (name.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', 'The name of a logical model is blank', {
-      path: '/input/name',
-      rule: 'a text that is not blank',
-    });
+  requireName(name, '/input/name');
   checkColumns(columns);
   const platform = readPlatform(context, created.platform);
   const parts = [platform, encodePart(name), env ?? DEFAULT_ENVIRONMENT];

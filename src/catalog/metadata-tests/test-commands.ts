@@ -4,6 +4,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { deleteEntityIfExists } from '../commands/delete-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { store } from '../commands/store.js';
 import { readDefinition } from './definition/read-definition.js';
 import type { TestDefinition } from './definition/types.js';
@@ -28,7 +29,8 @@ export interface TestInput {
  * Creates a test.
  * @param created with the last part of the URN as `id`; default: a random one
  * @returns its URN
- * @throws CONFLICT if it exists; INVALID_REQUEST for an invalid definition; NOT_FOUND unless all that its actions add exists
+ * @throws CONFLICT if it exists; INVALID_REQUEST for a blank name or an invalid definition; NOT_FOUND unless all that its actions add
+ * exists
  */
 export async function createTest(
   context: CommandContext,
@@ -42,7 +44,7 @@ export async function createTest(
 /**
  * Replaces a test, or creates it. A description that is left out is removed.
  * @returns its URN
- * @throws INVALID_URN; INVALID_REQUEST for an invalid definition; NOT_FOUND unless all that its actions add exists
+ * @throws INVALID_URN; INVALID_REQUEST for a blank name or an invalid definition; NOT_FOUND unless all that its actions add exists
  */
 export async function updateTest(context: CommandContext, text: string, input: TestInput): Promise<string> {
   const urn = readUrn(context, text, ENTITY_TYPE);
@@ -60,6 +62,7 @@ async function infoOf(
   context: CommandContext,
   { name, category, description, definition: { json } }: TestInput,
 ): Promise<Record<string, unknown>> {
+  requireName(name, '/input/name');
   const text = json ?? undefined;
   const definition = readDefinition(context.services.model, text, JSON_PATH);
   if (definition !== undefined) await requireAdded(context, definition);

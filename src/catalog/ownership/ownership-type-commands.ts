@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { deleteEntity, deleteOnlyEntity } from '../commands/delete-entity.js';
 import { readUrn } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf } from '../commands/store.js';
 import { updateMembers } from '../commands/update-members.js';
 import { isSystemType } from './ownerships.js';
@@ -16,11 +17,12 @@ export interface NewOwnershipType {
   readonly description: string;
 }
 
-/** Creates a kind of ownership with a random id. */
+/** Creates a kind of ownership with a random id. @throws INVALID_REQUEST for a blank name */
 export async function createOwnershipType(
   context: CommandContext,
   { name, description }: NewOwnershipType,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const urn = newUrn(context, ENTITY_TYPE, undefined);
   const stamp = { ...stampOf(context) };
   const value = { name, description, created: stamp, lastModified: stamp };
@@ -33,12 +35,13 @@ export interface OwnershipTypeUpdate {
   readonly description?: string | null | undefined;
 }
 
-/** Changes the name and the description of a kind of ownership. @throws NOT_FOUND, INVALID_URN */
+/** Changes the name and the description of a kind of ownership. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name */
 export async function updateOwnershipType(
   context: CommandContext,
   text: string,
   { name, description }: OwnershipTypeUpdate,
 ): Promise<string> {
+  requireName(name, '/input/name');
   return updateMembers(context, text, {
     entityType: ENTITY_TYPE,
     aspectName: OWNERSHIP_TYPE_ASPECT,

@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command-context.js';
 import { deleteEntity } from '../commands/delete-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { requireAddress } from '../commands/require-address.js';
+import { requireName } from '../commands/require-name.js';
 import { BUILT_IN_MODULES, MODULE_PROPERTIES, MODULE_TYPE } from './built-in-pages.js';
 import { requireDeletable, storePagePart, type PageScope } from './store-page-part.js';
 
@@ -76,8 +77,7 @@ function refuseBuiltIn(urn: Optional<string>): void {
 }
 
 function requireParams({ name, type, params }: PageModule): void {
-  if (name.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', 'A module needs a name', { path: '/name', rule: 'not blank' });
+  requireName(name, '/input/name');
   const member = Object.hasOwn(PARAMS, type) ? PARAMS[type] : undefined;
   if (member === undefined)
     throw new CatalogError('INVALID_REQUEST', `Modules of the type ${type} are built in`, {

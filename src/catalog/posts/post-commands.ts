@@ -8,6 +8,7 @@ import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { requireAddress } from '../commands/require-address.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 
 const TYPE = 'post';
@@ -72,12 +73,8 @@ export function deletePost(context: CommandContext, text: string): Promise<boole
 }
 
 function storedContent({ contentType, title, description, link, media }: PostContent): object {
-  if (title.trim() === '')
-    throw new CatalogError('INVALID_REQUEST', 'A post needs a title', {
-      path: '/content/title',
-      rule: 'not blank',
-    });
-  if (link) requireAddress(link, '/content/link');
+  requireName(title, '/input/content/title');
+  if (link) requireAddress(link, '/input/content/link');
   return omitNullish({ type: contentType, title, description, link: link === '' ? undefined : link, media });
 }
 

@@ -1,5 +1,6 @@
 /** Changes the profiles of users and groups. Omitted members stay unchanged. */
 import type { CommandContext } from '../commands/command-context.js';
+import { requireName } from '../commands/require-name.js';
 import { updateMembers } from '../commands/update-members.js';
 
 export interface GroupProfile {
@@ -35,12 +36,16 @@ export interface UserProfile {
   readonly persona?: string | null | undefined;
 }
 
-/** Changes the editable profile of a user, which is separate from that of its source. @throws NOT_FOUND, INVALID_URN */
+/**
+ * Changes the editable profile of a user, which is separate from that of its source.
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank display name
+ */
 export async function updateUserProfile(
   context: CommandContext,
   text: string,
   profile: UserProfile,
 ): Promise<string> {
+  requireName(profile.displayName, '/input/displayName');
   const aspectName = 'corpUserEditableInfo';
   return updateMembers(context, text, { entityType: 'corpuser', aspectName, values: { ...profile } });
 }

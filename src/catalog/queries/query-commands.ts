@@ -4,6 +4,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
 
@@ -33,8 +34,8 @@ export interface NewQuery {
 }
 
 /**
- * Creates a query that a user wrote, with a random id.
- * @returns its URN. @throws NOT_FOUND unless the subjects exist; INVALID_URN
+ * Creates a query that a user wrote, with a random id. A blank name counts as none.
+ * @returns its URN. @throws NOT_FOUND unless the subjects exist; INVALID_URN; LIMIT_EXCEEDED for a long name
  */
 export async function createQuery(
   context: CommandContext,
@@ -43,11 +44,11 @@ export async function createQuery(
   const urn = newUrn(context, ENTITY_TYPE, undefined);
   const datasets = await requireSubjects(context, subjects);
   const stamp = stampOf(context);
-  const { name, description, statement } = properties;
+  const { description, statement } = properties;
   const value = {
     source: 'MANUAL',
     statement: { ...statement },
-    ...omitNullish({ name, description }),
+    ...omitNullish({ name: readName(properties.name), description }),
     created: stamp,
     lastModified: stamp,
   };
@@ -65,7 +66,10 @@ export interface QueryUpdate {
   readonly subjects?: Optional<readonly Subject[]>;
 }
 
-/** Changes a query. @returns its URN. @throws NOT_FOUND unless the query and the subjects exist; INVALID_URN */
+/**
+ * Changes a query. A blank name removes the name.
+ * @returns its URN. @throws NOT_FOUND unless the query and the subjects exist; INVALID_URN; LIMIT_EXCEEDED for a long name
+ */
 export async function updateQuery(
   context: CommandContext,
   text: string,
@@ -75,12 +79,21 @@ export async function updateQuery(
   await requireEntities(context, [{ urn }]);
   const datasets = subjects ? await requireSubjects(context, subjects) : undefined;
   const { name, description, statement } = properties ?? {};
-  const given = omitNullish({ name, description, statement, lastModified: stampOf(context) });
+  const given = {
+    ...omitNullish({ description, statement, lastModified: stampOf(context) }),
+    ...(typeof name === 'string' && { name: readName(name) }),
+  };
   await storeInExisting(context, [
     patchProposal({ urn, aspectName: PROPERTIES }, setMembers(given)),
     ...(datasets === undefined ? [] : [proposeSubjects(urn, datasets)]),
   ]);
   return urn;
+}
+
+function readName(name: Optional<string>): string | undefined {
+  if (!name?.trim()) return undefined;
+  requireName(name, '/input/properties/name');
+  return name;
 }
 
 async function requireSubjects(context: CommandContext, subjects: readonly Subject[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import {
   changeDefinition,
@@ -24,6 +25,7 @@ export interface NewProperty extends NewDefinition, Settings {
 
 /** @returns the URN. @throws CONFLICT if the property exists; INVALID_URN for unknown types; INVALID_REQUEST */
 export async function createProperty(context: CommandContext, input: NewProperty): Promise<string> {
+  requireName(input.displayName, '/input/displayName');
   const id = input.id ?? input.qualifiedName ?? newId();
   const urn = newUrn(context, 'structuredProperty', id);
   readUrn(context, input.valueType, 'dataType');
@@ -41,6 +43,7 @@ export interface PropertyChange extends DefinitionChange, Settings {
 
 /** @returns the URN. @throws NOT_FOUND, INVALID_URN, INVALID_REQUEST */
 export async function changeProperty(context: CommandContext, input: PropertyChange): Promise<string> {
+  requireName(input.displayName, '/input/displayName');
   const urn = readUrn(context, input.urn, 'structuredProperty');
   checkEntityTypes(context, [
     ...(input.newEntityTypes ?? []),

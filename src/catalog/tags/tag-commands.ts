@@ -5,6 +5,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { requireColor } from '../commands/require-color.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 import { namedByOwners, proposeOnlyOwners, type OwnerUpdate } from '../ownership/replace-owners.js';
@@ -18,8 +19,9 @@ export interface NewTag {
   readonly description?: string | null | undefined;
 }
 
-/** Creates a tag, owned by the actor. @throws CONFLICT if the tag exists; INVALID_URN */
+/** Creates a tag, owned by the actor. @throws CONFLICT if the tag exists; INVALID_URN; INVALID_REQUEST for a blank name */
 export async function createTag(context: CommandContext, { id, name, description }: NewTag): Promise<string> {
+  requireName(name, '/input/name');
   const urn = newUrn(context, 'tag', id);
   const value = { name, ...(description && { description }) };
   return createEntity(context, { urn, aspectName: ASPECT, value }, [
@@ -39,9 +41,11 @@ export interface TagUpdate {
 
 /**
  * Changes the name, the description and the owners of a tag.
- * @throws NOT_FOUND unless the tag and its new owners exist; INVALID_URN; INVALID_REQUEST if the update has the URN of another tag
+ * @throws NOT_FOUND unless the tag and its new owners exist; INVALID_URN; INVALID_REQUEST for a blank name, and for
+ * the URN of another tag
  */
 export async function updateTag(context: CommandContext, text: string, update: TagUpdate): Promise<string> {
+  requireName(update.name, '/input/name');
   const urn = readUrn(context, text, 'tag');
   const found = await requireEntities(context, [{ urn, aspects: ['ownership'] }]);
   if (update.urn !== urn)

@@ -6,6 +6,7 @@ import { deleteEntity } from '../commands/delete-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
+import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
 import { payloadOf } from '../entities/payload-of.js';
 import { storedFilter, type EditorFilter } from './view-filter.js';
@@ -28,15 +29,16 @@ export interface NewView {
 
 /**
  * Creates a view with a random id. Every user may create personal views. A public one takes the privilege to manage public views.
- * @returns its URN. @throws INVALID_FILTER, LIMIT_EXCEEDED, FORBIDDEN
+ * @returns its URN. @throws INVALID_REQUEST for a blank name; INVALID_FILTER, LIMIT_EXCEEDED, FORBIDDEN
  */
 export async function createView(
   context: CommandContext,
   { type, name, description, definition }: NewView,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const stamp = stampOf(context);
   const value = {
-    ...omitNullish({ name: requireName(name), type, description }),
+    ...omitNullish({ name, type, description }),
     definition: storedDefinition(context, definition),
     created: stamp,
     lastModified: stamp,
@@ -53,16 +55,17 @@ export interface ViewUpdate {
 
 /**
  * Changes a view. Its creator may do this, and for a public view everybody with the privilege to manage public views.
- * @returns its URN. @throws NOT_FOUND, INVALID_URN, INVALID_FILTER, FORBIDDEN
+ * @returns its URN. @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank name; INVALID_FILTER, FORBIDDEN
  */
 export async function updateView(
   context: CommandContext,
   text: string,
   { name, description, definition }: ViewUpdate,
 ): Promise<string> {
+  requireName(name, '/input/name');
   const urn = await requireOwnOrPublic(context, text);
   const given = omitNullish({
-    name: name == null ? undefined : requireName(name),
+    name,
     description,
     definition: definition ? storedDefinition(context, definition) : undefined,
     lastModified: stampOf(context),
@@ -81,11 +84,6 @@ export async function deleteView(context: CommandContext, text: string): Promise
 
 function storedDefinition({ services }: CommandContext, { entityTypes, filter }: ViewDefinition): object {
   return { entityTypes: [...new Set(entityTypes)], filter: storedFilter(filter, services.model) };
-}
-
-function requireName(name: string): string {
-  if (name.trim() !== '') return name;
-  throw new CatalogError('INVALID_REQUEST', 'A view needs a name', { path: '/name', rule: 'not blank' });
 }
 
 /** Not even administrators change the personal views of others; whether somebody may change a public one is left to the writer. */

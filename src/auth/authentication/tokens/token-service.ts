@@ -1,5 +1,6 @@
 /** Personal access tokens. The catalog stores only their hash, and revoking takes effect at once. */
 import { CatalogError } from '../../../core/errors.js';
+import { requireName } from '../../../catalog/commands/require-name.js';
 import type { Filter } from '../../../catalog/search/filter.js';
 import { ACCOUNT_ASPECTS, NO_ACCOUNT, isServiceAccount, madeAt } from '../accounts.js';
 import { readUserUrn, type AuthDeps } from '../../auth-deps.js';
@@ -22,7 +23,7 @@ export function createTokens(deps: AuthDeps, signer: TokenSigner): Tokens {
   };
   const create: Tokens['create'] = async (wanted, actor) => {
     const actorUrn = readUserUrn(model, wanted.actorUrn);
-    checkName(wanted);
+    requireName(wanted.name, '/input/name');
     await requireCreation(deps, { ...wanted, actorUrn }, actor);
     const [user] = await entities.findEntities([actorUrn], [...ACCOUNT_ASPECTS, 'subTypes']);
     if (wanted.type === 'SERVICE_ACCOUNT' && (user === undefined || !isServiceAccount(user)))
@@ -147,14 +148,6 @@ async function make(
     ...(description !== undefined && { description }),
   };
   return { token, info };
-}
-
-function checkName({ name }: NewToken): void {
-  if (name.trim() !== '') return;
-  throw new CatalogError('INVALID_REQUEST', 'name: a token needs a name', {
-    path: '/name',
-    rule: 'not blank',
-  });
 }
 
 /** Tells whether the filter admits only tokens that the actor created. Other criteria may stand beside it. */
