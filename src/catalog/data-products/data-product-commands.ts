@@ -26,8 +26,8 @@ export interface NewDataProduct {
  * @throws NOT_FOUND unless the domain exists; CONFLICT if the data product exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDataProduct(context: CommandContext, created: NewDataProduct): Promise<string> {
-  requireName(created.properties.name, '/input/properties/name');
   const urn = newUrn(context, 'dataProduct', created.id);
+  requireName(created.properties.name, '/input/properties/name');
   const domain = readUrn(context, created.domainUrn, 'domain');
   await requireEntities(context, [{ urn: domain }]);
   const { name, description } = created.properties;
@@ -50,8 +50,8 @@ export async function updateDataProduct(
   text: string,
   { name, description }: DataProductUpdate,
 ): Promise<string> {
-  requireName(name, '/input/name');
   return updateMembers(context, text, {
+  requireName(name, '/input/name');
     entityType: 'dataProduct',
     aspectName: PRODUCT_ASPECT,
     values: { name, description },
