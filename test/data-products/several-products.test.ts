@@ -36,17 +36,20 @@ const memberships = async (urns: string[]) =>
     { input: { urns } },
   );
 
+const STAMP = { time: expect.any(Number), actor: 'urn:li:corpuser:datahub' };
+const listed = (destinationUrn: string) => ({ destinationUrn, created: STAMP, lastModified: STAMP });
+
 it('assets are added to several products and removed from them; other assets stay in them', async () => {
   const [one, other] = [await newTable(), await newTable()];
   const port = { destinationUrn: one, outputPort: true };
   const products = [await newProduct({ assets: [port] }), await newProduct()];
   expect(await add(products, [one, other])).toMatchObject({ data: { batchAddToDataProducts: true } });
   expect(await Promise.all(products.map(assetsOf))).toEqual([
-    [port, { destinationUrn: other }],
-    [{ destinationUrn: one }, { destinationUrn: other }],
+    [port, listed(other)],
+    [listed(one), listed(other)],
   ]);
   expect(await remove(products, [other])).toMatchObject({ data: { batchRemoveFromDataProducts: true } });
-  expect(await Promise.all(products.map(assetsOf))).toEqual([[port], [{ destinationUrn: one }]]);
+  expect(await Promise.all(products.map(assetsOf))).toEqual([[port], [listed(one)]]);
 });
 
 it('products and assets must exist, and nothing is stored otherwise', async () => {
@@ -56,6 +59,40 @@ it('products and assets must exist, and nothing is stored otherwise', async () =
   expect(codeOf(await add([product, `urn:li:dataProduct:${unique('none')}`], [table]))).toBe('NOT_FOUND');
   expect(codeOf(await add([await newDomain()], [table]))).toBe('INVALID_URN');
   expect(await assetsOf(product)).toBeUndefined();
+});
+
+it('an asset that is added again keeps its stamps', async () => {
+  const [one, other, table] = [await newProduct(), await newProduct(), await newTable()];
+  await add([one], [table]);
+  const [before] = await assetsOf(one);
+  await add([one, other], [table]);
+  const set = 'mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }';
+  await catalog.query(set, { input: { dataProductUrn: one, resourceUrns: [table] } });
+  expect(await assetsOf(one)).toEqual([before]);
+  await catalog.query(set, { input: { dataProductUrn: other, resourceUrns: [table] } });
+  expect([await assetsOf(one), await assetsOf(other)]).toEqual([[], [listed(table)]]);
+});
+
+it('only types of which data products consist are added; what plain writes have added can be removed', async () => {
+  const [domain, table] = [await newDomain(), await newTable()];
+  const kept = { destinationUrn: domain };
+  const product = await newProduct({ assets: [kept] });
+  const set = (dataProductUrn: string | null, resourceUrns: string[]) =>
+    catalog.graphql('mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }', {
+      input: { dataProductUrn, resourceUrns },
+    });
+  const refusal = {
+    ...{ code: 'INVALID_URN', path: '/input/resourceUrns/1' },
+    rule: expect.stringContaining('one of the types dataset, '),
+  };
+  for (const answer of [await add([product], [table, domain]), await set(product, [table, domain])])
+    expect(answer.errors[0].extensions).toMatchObject(refusal);
+  expect(await assetsOf(product)).toEqual([kept]);
+  expect((await remove([product], [domain])).errors).toBeUndefined();
+  expect(await assetsOf(product)).toEqual([]);
+  await catalog.ingest(product, 'dataProductProperties', { name: 'Orders', assets: [kept] });
+  expect((await set(null, [domain])).errors).toBeUndefined();
+  expect(await assetsOf(product)).toEqual([]);
 });
 
 it('20 assets that are added to a product at the same time are all in it', async () => {

@@ -10,14 +10,15 @@ let property: string;
 let columnProperty: string;
 const { asRoot, store, holder, somebody, events } = verbs(() => catalog);
 
-const propertyFor = async (type: string): Promise<string> => {
+const ALLOWED = { allowedValues: [{ value: { string: 'gold' } }, { value: { string: 'tin' } }] };
+const propertyFor = async (type: string, parts: object = ALLOWED): Promise<string> => {
   const id = unique('tier');
   const urn = `urn:li:structuredProperty:${id}`;
   await store(
     proposal(urn, 'propertyDefinition', {
       ...{ qualifiedName: id, valueType: 'urn:li:dataType:datahub.string' },
       entityTypes: [`urn:li:entityType:datahub.${type}`],
-      allowedValues: [{ value: { string: 'gold' } }, { value: { string: 'tin' } }],
+      ...parts,
     }),
   );
   return urn;
@@ -34,6 +35,8 @@ interface Prompt {
   readonly id: string;
   readonly required?: boolean;
   readonly type?: string;
+  /** Default: one with two allowed values. Null: none. */
+  readonly asked?: string | null;
 }
 
 const field = (fieldPath: string) => ({
@@ -53,9 +56,13 @@ async function assigned(
   await store(
     proposal(urn, 'formInfo', {
       ...{ name: 'Quality', type: 'COMPLETION', ...form },
-      prompts: prompts.map(({ id, required = true, type = 'STRUCTURED_PROPERTY' }) => ({
+      prompts: prompts.map(({ id, required = true, type = 'STRUCTURED_PROPERTY', asked }) => ({
         ...{ id: idIn(urn, id), title: id, required, type },
-        structuredPropertyParams: { urn: type === 'STRUCTURED_PROPERTY' ? property : columnProperty },
+        ...(asked !== null && {
+          structuredPropertyParams: {
+            urn: asked ?? (type === 'STRUCTURED_PROPERTY' ? property : columnProperty),
+          },
+        }),
       })),
     }),
     proposal(table, 'ownership', { owners: [{ owner: owner.urn, type: 'TECHNICAL_OWNER' }] }),
@@ -192,6 +199,16 @@ it.each<[string, string, () => object]>([
   ],
   ['no values', 'INVALID_REQUEST', () => ({ structuredPropertyParams: null })],
   [
+    'an empty list of values',
+    'INVALID_REQUEST',
+    () => ({ structuredPropertyParams: { structuredPropertyUrn: property, values: [] } }),
+  ],
+  [
+    'a value without text or number',
+    'INVALID_REQUEST',
+    () => ({ structuredPropertyParams: { structuredPropertyUrn: property, values: [{}] } }),
+  ],
+  [
     'a value that is not allowed',
     'INVALID_REQUEST',
     () => ({ structuredPropertyParams: values(property, 'copper') }),
@@ -208,6 +225,23 @@ it.each<[string, string, () => object]>([
   const before = await stateOf(on);
   expect(codeOf(await submit(owner, on, 'one', partsOf()))).toBe(code);
   expect(await stateOf(on)).toEqual(before);
+});
+
+it('a blank text is no answer', async () => {
+  const asked = await propertyFor('dataset', {});
+  const on = await assigned([{ id: 'one', asked }]);
+  const before = await stateOf(on);
+  const { errors } = await submit(owner, on, 'one', { structuredPropertyParams: values(asked, ' ') });
+  expect(errors[0].extensions).toMatchObject({
+    ...{ code: 'INVALID_REQUEST', path: '/input/structuredPropertyParams/values/0', rule: 'not blank' },
+  });
+  expect(await stateOf(on)).toEqual(before);
+});
+
+it('a prompt that names no property, which plain writes can store, takes no answer', async () => {
+  const on = await assigned([{ id: 'one', asked: null }]);
+  const { errors } = await submit(owner, on, 'one');
+  expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/promptId' });
 });
 
 it('an asset without the form takes no answer, not even for an administrator', async () => {

@@ -7,7 +7,8 @@ import { removeOwners } from '../ownership/owner-commands.js';
 import type { CommandContext } from './command-context.js';
 
 const parseUrn = (text: string) => ({ text, entityType: text.split(':')[2] });
-const context = { services: { model: { parseUrn } } } as unknown as CommandContext;
+const getAspect = () => ({ relationships: [] });
+const context = { services: { model: { parseUrn, getAspect } } } as unknown as CommandContext;
 const urns = (type: string, length: number) =>
   Array.from({ length }, (_, index) => `urn:li:${type}:${index}`);
 const charts = urns('chart', 1_000);

@@ -8,7 +8,8 @@ import { updateMembers } from '../commands/update-members.js';
 import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { proposeDomains } from '../domains/assign-to-domain.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
-import { moveAssets, PRODUCT_ASPECT } from './move-assets.js';
+import { moveAssets } from './move-assets.js';
+import { PRODUCT_ASPECT, readAssets } from './read-assets.js';
 
 export interface NewDataProduct {
   /** Last part of the URN; default: a random one. */
@@ -26,8 +27,8 @@ export interface NewDataProduct {
  * @throws NOT_FOUND unless the domain exists; CONFLICT if the data product exists; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDataProduct(context: CommandContext, created: NewDataProduct): Promise<string> {
-  const urn = newUrn(context, 'dataProduct', created.id);
   requireName(created.properties.name, '/input/properties/name');
+  const urn = newUrn(context, 'dataProduct', created.id);
   const domain = readUrn(context, created.domainUrn, 'domain');
   await requireEntities(context, [{ urn: domain }]);
   const { name, description } = created.properties;
@@ -50,8 +51,8 @@ export async function updateDataProduct(
   text: string,
   { name, description }: DataProductUpdate,
 ): Promise<string> {
-  return updateMembers(context, text, {
   requireName(name, '/input/name');
+  return updateMembers(context, text, {
     entityType: 'dataProduct',
     aspectName: PRODUCT_ASPECT,
     values: { name, description },
@@ -59,16 +60,21 @@ export async function updateDataProduct(
 }
 
 /**
- * Assigns assets to one data product, or to none, and removes them from all others.
- * @throws NOT_FOUND unless the assets and the product exist; INVALID_URN; FORBIDDEN, which does not name products outside the actor's scope
+ * Assigns assets to one data product, or to none, and removes them from all others. Entities of any type can be removed, because plain
+ * writes can list them.
+ * @throws NOT_FOUND unless the assets and the product exist; INVALID_URN, also for types that a data product cannot contain; FORBIDDEN,
+ * which does not name products outside the actor's scope
  */
 export async function assignToProduct(
   context: CommandContext,
   resources: readonly string[],
   dataProduct: string | null | undefined,
 ): Promise<boolean> {
-  const assets = [...new Set(resources.map((urn) => readUrn(context, urn)))];
   const product = dataProduct ? readUrn(context, dataProduct, 'dataProduct') : undefined;
+  const assets =
+    product === undefined
+      ? [...new Set(resources.map((urn) => readUrn(context, urn)))]
+      : readAssets(context, resources);
   const named = product === undefined ? assets : [product, ...assets];
   await requireEntities(
     context,

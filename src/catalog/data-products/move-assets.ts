@@ -1,15 +1,11 @@
 /** Moves assets between data products. Products list their assets, so the previous products of an asset must be looked up. */
-import { isJsonObject } from '../../core/json.js';
 import { MAX_PAGE_SIZE } from '../../core/limits.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
 import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
-import { inExisting, store } from '../commands/store.js';
-import type { StoredAspect } from '../entities/types.js';
+import { inExisting, stampOf, store } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-
-/** Aspect of a data product that lists its assets. */
-export const PRODUCT_ASPECT = 'dataProductProperties';
+import { additionSteps, assetsIn, CONTAINS, PRODUCT_ASPECT } from './read-assets.js';
 
 /**
  * Adds assets to one product, and removes them from all others. If several requests, maybe in several services, move one asset at the
@@ -23,10 +19,13 @@ export async function moveAssets(
   product: string | undefined,
 ): Promise<void> {
   const steps = new Map<string, PatchStep[]>();
-  const addStep = (urn: string, step: PatchStep) => steps.set(urn, [...(steps.get(urn) ?? []), step]);
+  const addSteps = (urn: string, ...added: PatchStep[]) =>
+    steps.set(urn, [...(steps.get(urn) ?? []), ...added]);
+  const stamp = stampOf(context);
   for (const { asset, holders } of await holdersOf(context, assets)) {
-    for (const holder of holders) if (holder !== product) addStep(holder, removal(asset));
-    if (product !== undefined) addStep(product, setStep(['assets', asset, 'destinationUrn'], asset));
+    for (const holder of holders) if (holder !== product) addSteps(holder, removal(asset));
+    if (product !== undefined)
+      addSteps(product, ...additionSteps(asset, { isListed: holders.includes(product), stamp }));
   }
   await store(
     context,
@@ -74,19 +73,13 @@ function removal(asset: string): PatchStep {
   return { op: 'remove', path: ['assets', asset] };
 }
 
-function assetsIn(stored: StoredAspect | undefined): ReadonlySet<unknown> {
-  const value: unknown = stored === undefined ? undefined : JSON.parse(stored.text);
-  const list = isJsonObject(value) ? value['assets'] : undefined;
-  return new Set(Array.isArray(list) ? list.filter(isJsonObject).map((item) => item['destinationUrn']) : []);
-}
-
 /** Finds the products that list each asset, regardless of the actor's scope, because an asset is in one product only. One statement. */
 async function holdersOf(context: CommandContext, assets: readonly string[]) {
   const pages = await context.services.unscoped.relationships.listPages(
     assets.map((urn) => ({
       urn,
       direction: 'INCOMING',
-      types: ['DataProductContains'],
+      types: [CONTAINS],
       start: 0,
       count: MAX_PAGE_SIZE,
       includeRemoved: true,

@@ -15,7 +15,7 @@ import {
   readPrompts,
   type FormInfo,
   type FormUpdate,
-  type Prompt,
+  type NewPrompt,
   type PromptInput,
 } from './form-definitions.js';
 import { proposeFormRemoval } from './remove-form.js';
@@ -140,7 +140,7 @@ async function assetsWith({ services }: CommandContext, form: string) {
 
 interface Parts {
   readonly form: string;
-  readonly prompts: readonly Prompt[];
+  readonly prompts: readonly NewPrompt[];
   readonly actors: readonly string[];
 }
 

@@ -24,6 +24,12 @@ export interface Prompt {
   readonly id: string;
   readonly type: string;
   readonly required?: boolean;
+  /** Absent only in forms from plain writes. */
+  readonly structuredPropertyParams?: { readonly urn: string };
+}
+
+/** A prompt from a mutation. */
+export interface NewPrompt extends Prompt {
   readonly structuredPropertyParams: { readonly urn: string };
 }
 
@@ -61,7 +67,7 @@ export function readPrompts(
   context: CommandContext,
   prompts: readonly PromptInput[],
   path: string,
-): Prompt[] {
+): NewPrompt[] {
   const ids = new Set<string>();
   return prompts.map((prompt, index) => {
     const property = prompt.structuredPropertyParams?.urn;

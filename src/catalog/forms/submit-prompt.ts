@@ -31,7 +31,7 @@ export interface SubmittedPrompt {
  * form is assigned need no privilege. Others need the privileges to write both aspects.
  * @param urn of the asset
  * @throws NOT_FOUND, INVALID_URN, FORBIDDEN; INVALID_REQUEST if the asset lacks the form or the column, the form lacks the prompt, or the
- * values do not fit
+ * values are missing or do not fit
  */
 export async function submitPrompt(
   context: CommandContext,
@@ -90,12 +90,22 @@ function checkPrompt(
     throw refused('/input/promptId', `The form has no prompt ${promptId}`, 'a prompt of the form');
   if (prompt.type !== type)
     throw refused('/input/type', `The prompt is not of the type ${type}`, prompt.type);
-  const asked = prompt.structuredPropertyParams.urn;
+  const asked = prompt.structuredPropertyParams?.urn;
+  if (asked === undefined)
+    throw refused('/input/promptId', `The prompt ${promptId} names no structured property`, 'a property');
   const path = '/input/structuredPropertyParams';
   if (!given) throw refused(path, 'The answer has no values', 'values of the structured property');
   const property = readUrn(context, given.structuredPropertyUrn, 'structuredProperty');
   if (property !== asked) throw refused(path, `The prompt does not ask for ${property}`, asked);
+  requireValues(given.values, `${path}/values`);
   return { structuredPropertyUrn: property, values: given.values };
+}
+
+/** A blank text is no value. */
+function requireValues(values: PropertyValues['values'], path: string): void {
+  if (values.length === 0) throw refused(path, 'The answer has no values', 'at least one value');
+  const blank = values.findIndex(({ stringValue }) => stringValue?.trim() === '');
+  if (blank >= 0) throw refused(`${path}/${blank}`, 'A value of the answer is blank', 'not blank');
 }
 
 /** @returns undefined for a prompt that applies to the asset */

@@ -176,9 +176,11 @@ export function subjectsBy({ anyOf, above }: SubjectRule, urns: readonly string[
 /** Returns the assets that a patch adds or removes; none if the patch changes anything else. */
 function assetsOf(change: Pick<Change, 'changeType' | 'value'>): string[] {
   const steps = isKeyedOtherwise(change) ? [] : (stepsOf(change) ?? []);
-  const named = steps.map(({ path: [list, asset = ''], value }) =>
-    list === ASSETS.list && isUrnText(asset) ? [asset, ...textsIn(value).filter(isUrnText)] : [],
-  );
+  const named = steps.map(({ path: [list, asset = '', member], value }) => {
+    if (list !== ASSETS.list || !isUrnText(asset)) return [];
+    const isStamp = ASSETS.stamps.some((stamp) => stamp === member);
+    return isStamp ? [asset] : [asset, ...textsIn(value).filter(isUrnText)];
+  });
   return named.every(({ length }) => length > 0) ? named.flat() : [];
 }
 

@@ -249,6 +249,8 @@ export function subjectMembersOf(entityType: string, aspectName: string): readon
 export const ASSETS = {
   aspectName: 'dataProductProperties',
   list: 'assets',
+  /** Members of an asset whose values name actors instead of assets. */
+  stamps: ['created', 'lastModified'],
   anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'],
 } as const;
 
