@@ -113,6 +113,19 @@ describe('a custom assertion', () => {
     expect(await codeOf(upsert({ entityUrn: await newTable(), platform: {} }))).toBe('INVALID_REQUEST');
   });
 
+  it('and its results have no addresses that browsers do not open', async () => {
+    const [entityUrn, externalUrl] = [await newTable(), 'javascript:alert(1)'];
+    const { urn } = (await upsert({ entityUrn })).data.upsertCustomAssertion;
+    const refused = (path: string) => [{ extensions: { code: 'INVALID_REQUEST', path } }];
+    expect((await upsert({ entityUrn, externalUrl }, urn)).errors).toMatchObject(
+      refused('/input/externalUrl'),
+    );
+    expect(await stored(urn, 'assertionInfo')).not.toHaveProperty('externalUrl');
+    const report = await catalog.graphql(REPORT, { urn, result: { type: 'SUCCESS', externalUrl } });
+    expect(report.errors).toMatchObject(refused('/result/externalUrl'));
+    expect(await pointsOf(urn, 'assertionRunEvent')).toEqual([]);
+  });
+
   it('stores every reported result', async () => {
     const entityUrn = await newTable();
     const { urn } = (await upsert({ entityUrn })).data.upsertCustomAssertion;

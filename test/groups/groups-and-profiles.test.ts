@@ -75,6 +75,36 @@ describe('a group', () => {
   });
 });
 
+it.each([
+  ['updateCorpGroupProperties', 'CorpGroupUpdateInput', 'corpGroup', 'corpGroupEditableInfo'],
+  ['updateCorpUserProperties', 'CorpUserUpdateInput', 'corpuser', 'corpUserEditableInfo'],
+])(
+  '%s accepts addresses and files of the server as pictures, and no scripts',
+  async (name, type, of, aspect) => {
+    const urn = of === 'corpuser' ? await newUser() : await done('createGroup', { name: 'A' });
+    const update = (pictureLink: string) =>
+      catalog.graphql(
+        `mutation ($urn: String!, $input: ${type}!) { ${name}(urn: $urn, input: $input) { urn } }`,
+        { urn, input: { pictureLink } },
+      );
+    for (const address of ['https://example.com/a.png', '/files/a.png']) {
+      expect((await update(address)).errors).toBeUndefined();
+      expect((await stored(urn, aspect)).pictureLink).toBe(address);
+    }
+    for (const address of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'data:text/html,x',
+      '//example.com/a',
+    ])
+      expect((await update(address)).errors?.[0].extensions).toMatchObject({
+        ...{ code: 'INVALID_REQUEST', path: '/input/pictureLink' },
+      });
+    expect((await stored(urn, aspect)).pictureLink).toBe('/files/a.png');
+    expect((await update('')).errors).toBeUndefined();
+  },
+);
+
 it('an ownership type is created, renamed and deleted', async () => {
   const { createOwnershipType } = await catalog.query(
     `mutation { createOwnershipType(input: {name: "Keeper", description: "Keeps it"}) { urn info { name } } }`,

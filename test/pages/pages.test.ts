@@ -41,6 +41,7 @@ it('a catalog has a home page with its modules', async () => {
 
 it.each<[string, object]>([
   ['LINK', LINK],
+  ['LINK', { linkParams: { ...LINK.linkParams, imageUrl: '/files/a.png' } }],
   ['RICH_TEXT', { richTextParams: { content: '# Hello' } }],
   ['ASSET_COLLECTION', { assetCollectionParams: { assetUrns: [HOME], dynamicFilterJson: '{}' } }],
   ['HIERARCHY', { hierarchyViewParams: { assetUrns: [], showRelatedEntities: true } }],
@@ -55,25 +56,40 @@ it.each<[string, object]>([
   expect(Object.keys(after.params)).toEqual(['linkParams']);
 });
 
-it.each<[string, object, string]>([
-  ['a module of a built-in type', { type: 'DOMAINS', params: {} }, 'INVALID_REQUEST'],
-  ['a module without the parameters of its type', { type: 'RICH_TEXT', params: LINK }, 'INVALID_REQUEST'],
-  ['a blank name', { name: '' }, 'INVALID_REQUEST'],
+it.each<[string, object, string, string]>([
+  ['a module of a built-in type', { type: 'DOMAINS', params: {} }, 'INVALID_REQUEST', '/input/type'],
+  [
+    'a module without the parameters of its type',
+    { type: 'RICH_TEXT', params: LINK },
+    'INVALID_REQUEST',
+    '/input/params/richTextParams',
+  ],
+  ['a blank name', { name: '' }, 'INVALID_REQUEST', '/input/name'],
   [
     'a link that is no web address',
     { params: { linkParams: { linkUrl: 'javascript:x' } } },
     'INVALID_REQUEST',
+    '/input/params/linkParams/linkUrl',
   ],
   [
-    'an asset that is no URN',
-    { type: 'ASSET_COLLECTION', params: { assetCollectionParams: { assetUrns: ['x'] } } },
-    'INVALID_ASPECT',
+    'a picture that is a script',
+    { params: { linkParams: { linkUrl: 'https://example.com', imageUrl: 'javascript:x' } } },
+    'INVALID_REQUEST',
+    '/input/params/linkParams/imageUrl',
   ],
-  ['a built-in module', { urn: moduleUrn('your_assets') }, 'INVALID_REQUEST'],
-  ['the URN of a template', { urn: HOME }, 'INVALID_URN'],
-])('%s is refused', async (_, input, code) => {
+  ['a built-in module', { urn: moduleUrn('your_assets') }, 'INVALID_REQUEST', '/input/urn'],
+  ['the URN of a template', { urn: HOME }, 'INVALID_URN', '/input/urn'],
+])('%s is refused, with its place', async (_, input, code, path) => {
   const urn = moduleUrn(unique('module'));
-  expect(codeOf(await upsertModule({ urn, ...input }))).toBe(code);
+  const { errors } = await upsertModule({ urn, ...input });
+  expect(errors?.[0].extensions).toMatchObject({ code, path });
+  expect(await exists(urn)).toBe(false);
+});
+
+it('a collection of assets with a text that is no URN is refused', async () => {
+  const urn = moduleUrn(unique('module'));
+  const params = { assetCollectionParams: { assetUrns: ['x'] } };
+  expect(codeOf(await upsertModule({ urn, type: 'ASSET_COLLECTION', params }))).toBe('INVALID_ASPECT');
   expect(await exists(urn)).toBe(false);
 });
 

@@ -8,9 +8,9 @@ interface Sender {
 
 export const LINK = { linkParams: { linkUrl: 'https://example.com', description: 'All' } };
 
-const MODULE = `urn properties { name type visibility { scope } params { linkParams { linkUrl description }
+const MODULE = `urn properties { name type visibility { scope } params { linkParams { linkUrl imageUrl description }
   richTextParams { content } assetCollectionParams { assetUrns dynamicFilterJson }
-  hierarchyViewParams { assetUrns showRelatedEntities } } }`;
+  hierarchyViewParams { assetUrns showRelatedEntities relatedEntitiesFilterJson } } }`;
 const TEMPLATE = `urn properties { rows { modules { urn } } surface { surfaceType } visibility { scope }
   assetSummary { summaryElements { elementType structuredProperty { urn } } } }`;
 

@@ -71,6 +71,11 @@ it.each<[string, object, string]>([
     { content: { ...CONTENT, link: 'javascript:alert(1)' } },
     'INVALID_REQUEST',
   ],
+  [
+    'a picture that is a script',
+    { content: { ...CONTENT, media: { type: 'IMAGE', location: 'javascript:alert(1)' } } },
+    'INVALID_REQUEST',
+  ],
   ['a schema field without its entity', { subResource: 'id' }, 'INVALID_REQUEST'],
   ['a text that is no URN', { resourceUrn: 'orders' }, 'INVALID_URN'],
   ['an entity that does not exist', { resourceUrn: 'urn:li:tag:none_at_all' }, 'NOT_FOUND'],

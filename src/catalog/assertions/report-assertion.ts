@@ -3,6 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { newUrn } from '../commands/create-entity.js';
+import { requireAddress } from '../commands/require-address.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, store } from '../commands/store.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
@@ -12,7 +13,8 @@ import { asserteeOf, customAssertion, type CustomAssertionInput } from './custom
 /**
  * Creates or replaces an assertion.
  * @param text its URN. Absent: a new one
- * @returns the URN. @throws NOT_FOUND unless the asserted entity exists; INVALID_URN; INVALID_REQUEST without a platform
+ * @returns the URN
+ * @throws NOT_FOUND unless the asserted entity exists; INVALID_URN; INVALID_REQUEST without a platform, and for an invalid address
  */
 export async function upsertCustomAssertion(
   context: CommandContext,
@@ -27,6 +29,7 @@ export async function upsertCustomAssertion(
       path: '/platform',
       rule: 'urn or name',
     });
+  if (input.externalUrl) requireAddress(input.externalUrl, '/input/externalUrl');
   const entity = readUrn(context, input.entityUrn);
   await requireEntities(context, [{ urn: entity }]);
   const info = customAssertion(entity, input, stampOf(context));
@@ -48,12 +51,16 @@ export interface ReportedResult {
   readonly error?: { readonly type: string; readonly message: string } | null | undefined;
 }
 
-/** Stores a result as a run event. @throws NOT_FOUND if the assertion does not name its entity; INVALID_URN */
+/**
+ * Stores a result as a run event.
+ * @throws NOT_FOUND if the assertion does not name its entity; INVALID_URN; INVALID_REQUEST for an invalid address
+ */
 export async function reportAssertionResult(
   context: CommandContext,
   text: string,
   result: ReportedResult,
 ): Promise<boolean> {
+  if (result.externalUrl) requireAddress(result.externalUrl, '/result/externalUrl');
   const urn = readUrn(context, text, 'assertion');
   const found = (await requireEntities(context, [{ urn, aspects: ['assertionInfo'] }])).get(urn);
   const asserteeUrn = asserteeOf(found?.aspects.get('assertionInfo')?.text);

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { deleteEntity } from '../commands/delete-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-import { requireAddress } from '../commands/require-address.js';
+import { requireAddress, requirePictureAddress } from '../commands/require-address.js';
 import { requireName } from '../commands/require-name.js';
 import { BUILT_IN_MODULES, MODULE_PROPERTIES, MODULE_TYPE } from './built-in-pages.js';
 import { requireDeletable, storePagePart, type PageScope } from './store-page-part.js';
@@ -49,7 +49,9 @@ export interface PageModule {
 
 /**
  * Creates a module, or replaces the one with the URN.
- * @returns its URN. @throws INVALID_REQUEST for a built-in module or type, and without the parameters of the type; INVALID_URN, FORBIDDEN
+ * @returns its URN
+ * @throws INVALID_REQUEST for a blank name, a built-in module or type, missing parameters of the type, an invalid address;
+ * INVALID_URN, FORBIDDEN
  */
 export function upsertModule(context: CommandContext, module: PageModule): Promise<string> {
   const { urn, name, type, scope, params } = module;
@@ -72,7 +74,7 @@ export async function deleteModule(context: CommandContext, text: string): Promi
 function refuseBuiltIn(urn: Optional<string>): void {
   if (!urn || !BUILT_IN_MODULES.has(urn)) return;
   throw new CatalogError('INVALID_REQUEST', `${urn} is a built-in module and cannot be changed`, {
-    ...{ urn, path: '/urn', rule: 'a module that is not built in' },
+    ...{ urn, path: '/input/urn', rule: 'a module that is not built in' },
   });
 }
 
@@ -81,13 +83,19 @@ function requireParams({ name, type, params }: PageModule): void {
   const member = Object.hasOwn(PARAMS, type) ? PARAMS[type] : undefined;
   if (member === undefined)
     throw new CatalogError('INVALID_REQUEST', `Modules of the type ${type} are built in`, {
-      path: '/type',
+      path: '/input/type',
       rule: `one of ${Object.keys(PARAMS).join(', ')}`,
     });
   if (!params[member])
     throw new CatalogError('INVALID_REQUEST', `A module of the type ${type} needs ${member}`, {
-      path: `/params/${member}`,
+      path: `/input/params/${member}`,
       rule: 'required',
     });
-  if (params.linkParams) requireAddress(params.linkParams.linkUrl, '/params/linkParams/linkUrl');
+  checkAddresses(params.linkParams);
+}
+
+function checkAddresses(link: ModuleParams['linkParams']): void {
+  if (!link) return;
+  requireAddress(link.linkUrl, '/input/params/linkParams/linkUrl');
+  if (link.imageUrl) requirePictureAddress(link.imageUrl, '/input/params/linkParams/imageUrl');
 }

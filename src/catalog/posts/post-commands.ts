@@ -6,7 +6,7 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { deleteEntity } from '../commands/delete-entity.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
-import { requireAddress } from '../commands/require-address.js';
+import { requireAddress, requirePictureAddress } from '../commands/require-address.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
@@ -36,7 +36,8 @@ export interface NewPost {
 
 /**
  * Creates a post with a random id. Repeated requests create several posts.
- * @throws INVALID_REQUEST for a blank title, an invalid address, or a schema field without its entity; NOT_FOUND, INVALID_URN, FORBIDDEN
+ * @throws INVALID_REQUEST for a blank title, an invalid address of the link or the picture, or a schema field without its entity;
+ * NOT_FOUND, INVALID_URN, FORBIDDEN
  */
 export async function createPost(context: CommandContext, post: NewPost): Promise<boolean> {
   const { postType, content } = post;
@@ -75,6 +76,7 @@ export function deletePost(context: CommandContext, text: string): Promise<boole
 function storedContent({ contentType, title, description, link, media }: PostContent): object {
   requireName(title, '/input/content/title');
   if (link) requireAddress(link, '/input/content/link');
+  if (media) requirePictureAddress(media.location, '/input/content/media/location');
   return omitNullish({ type: contentType, title, description, link: link === '' ? undefined : link, media });
 }
 

@@ -1,5 +1,6 @@
 /** Changes the profiles of users and groups. Omitted members stay unchanged. */
 import type { CommandContext } from '../commands/command-context.js';
+import { requirePictureAddress } from '../commands/require-address.js';
 import { requireName } from '../commands/require-name.js';
 import { updateMembers } from '../commands/update-members.js';
 
@@ -10,12 +11,16 @@ export interface GroupProfile {
   readonly pictureLink?: string | null | undefined;
 }
 
-/** Changes the editable profile of a group, which is separate from that of its source. @throws NOT_FOUND, INVALID_URN */
+/**
+ * Changes the editable profile of a group, which is separate from that of its source.
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for an invalid address of the picture
+ */
 export async function updateGroupProfile(
   context: CommandContext,
   text: string,
   profile: GroupProfile,
 ): Promise<string> {
+  if (profile.pictureLink) requirePictureAddress(profile.pictureLink, '/input/pictureLink');
   const aspectName = 'corpGroupEditableInfo';
   return updateMembers(context, text, { entityType: 'corpGroup', aspectName, values: { ...profile } });
 }
@@ -38,7 +43,7 @@ export interface UserProfile {
 
 /**
  * Changes the editable profile of a user, which is separate from that of its source.
- * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank display name
+ * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for a blank display name, and for an invalid address of the picture
  */
 export async function updateUserProfile(
   context: CommandContext,
@@ -46,6 +51,7 @@ export async function updateUserProfile(
   profile: UserProfile,
 ): Promise<string> {
   requireName(profile.displayName, '/input/displayName');
+  if (profile.pictureLink) requirePictureAddress(profile.pictureLink, '/input/pictureLink');
   const aspectName = 'corpUserEditableInfo';
   return updateMembers(context, text, { entityType: 'corpuser', aspectName, values: { ...profile } });
 }
