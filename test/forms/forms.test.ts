@@ -82,6 +82,17 @@ it('a dynamic assignment is stored with the form', async () => {
   });
 });
 
+it('a dynamic assignment with a filter that no search could apply is refused with its place', async () => {
+  const formUrn = await newForm();
+  const rule = { field: 'platform', values: ['urn:li:dataPlatform:hive'] };
+  const orFilters = [{ and: [rule] }, { and: [rule, { field: 'colour', values: ['red'] }] }];
+  const { errors } = await mutate('createDynamicFormAssignment', { formUrn, orFilters });
+  expect(errors[0].extensions).toMatchObject({
+    ...{ code: 'INVALID_FILTER', path: '/input/orFilters/1/and/1/field' },
+  });
+  expect(await stored(formUrn, 'dynamicFormAssignment')).toBeUndefined();
+});
+
 it('form and assets must exist, and the asset type must support forms', async () => {
   const form = await newForm();
   const table = await newTable();

@@ -45,6 +45,15 @@ it.each<[string, object]>([
   ['RICH_TEXT', { richTextParams: { content: '# Hello' } }],
   ['ASSET_COLLECTION', { assetCollectionParams: { assetUrns: [HOME], dynamicFilterJson: '{}' } }],
   ['HIERARCHY', { hierarchyViewParams: { assetUrns: [], showRelatedEntities: true } }],
+  [
+    'HIERARCHY',
+    {
+      hierarchyViewParams: {
+        ...{ assetUrns: [], showRelatedEntities: true },
+        relatedEntitiesFilterJson: '{"type":"logical","operator":"and","operands":[]}',
+      },
+    },
+  ],
 ])('a module of the type %s is created and replaced', async (type, params) => {
   const { data } = await upsertModule({ type, params });
   const { urn, properties } = data.upsertPageModule;
@@ -54,6 +63,16 @@ it.each<[string, object]>([
   const after = await stored(urn, 'dataHubPageModuleProperties');
   expect(after).toMatchObject({ name: 'Other', type: 'LINK', created: before.created });
   expect(Object.keys(after.params)).toEqual(['linkParams']);
+});
+
+const filtered = (dynamicFilterJson: string) => ({
+  ...{ type: 'ASSET_COLLECTION', params: { assetCollectionParams: { assetUrns: [], dynamicFilterJson } } },
+});
+const related = (relatedEntitiesFilterJson: string) => ({
+  type: 'HIERARCHY',
+  params: {
+    hierarchyViewParams: { assetUrns: [], showRelatedEntities: true, relatedEntitiesFilterJson },
+  },
 });
 
 it.each<[string, object, string, string]>([
@@ -76,6 +95,18 @@ it.each<[string, object, string, string]>([
     { params: { linkParams: { linkUrl: 'https://example.com', imageUrl: 'javascript:x' } } },
     'INVALID_REQUEST',
     '/input/params/linkParams/imageUrl',
+  ],
+  [
+    'a filter of assets that is broken JSON',
+    filtered('{"or":['),
+    'INVALID_REQUEST',
+    '/input/params/assetCollectionParams/dynamicFilterJson',
+  ],
+  [
+    'a filter of related entities that is no object',
+    related('[1]'),
+    'INVALID_REQUEST',
+    '/input/params/hierarchyViewParams/relatedEntitiesFilterJson',
   ],
   ['a built-in module', { urn: moduleUrn('your_assets') }, 'INVALID_REQUEST', '/input/urn'],
   ['the URN of a template', { urn: HOME }, 'INVALID_URN', '/input/urn'],

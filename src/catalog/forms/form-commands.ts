@@ -6,6 +6,7 @@ import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { inExisting, stampOf, storeInExisting } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Filter } from '../search/filter.js';
+import { requireFilter } from '../search/require-filter.js';
 import { payloadOf } from '../entities/payload-of.js';
 import type { Proposal } from '../writes/types.js';
 
@@ -29,12 +30,16 @@ export async function assignForm(
   return true;
 }
 
-/** Stores the filter of the assets to which the form belongs. @throws NOT_FOUND, INVALID_URN */
+/** Stores the filter of the assets to which the form belongs. @throws NOT_FOUND, INVALID_URN, INVALID_FILTER, LIMIT_EXCEEDED */
 export async function assignFormByFilter(
   context: CommandContext,
   { formUrn, filter }: { readonly formUrn: string; readonly filter: Filter },
 ): Promise<boolean> {
   const urn = readUrn(context, formUrn, 'form');
+  requireFilter(filter, context.services.model, (place) => {
+    const filters = '/input/orFilters';
+    return place ? `${filters}/${place.branch}/and/${place.index}${place.rest}` : filters;
+  });
   await requireEntities(context, [{ urn }]);
   const value = JSON.stringify({ filter });
   await storeInExisting(context, [{ urn, aspectName: 'dynamicFormAssignment', changeType: 'UPSERT', value }]);

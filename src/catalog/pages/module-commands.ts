@@ -6,6 +6,7 @@ import { omitNullish } from '../commands/omit-nullish.js';
 import { requireAddress, requirePictureAddress } from '../commands/require-address.js';
 import { requireName } from '../commands/require-name.js';
 import { BUILT_IN_MODULES, MODULE_PROPERTIES, MODULE_TYPE } from './built-in-pages.js';
+import { requireFilterText } from './require-filter-text.js';
 import { requireDeletable, storePagePart, type PageScope } from './store-page-part.js';
 
 const PART = { entityType: MODULE_TYPE, aspectName: MODULE_PROPERTIES };
@@ -50,7 +51,7 @@ export interface PageModule {
 /**
  * Creates a module, or replaces the one with the URN.
  * @returns its URN
- * @throws INVALID_REQUEST for a blank name, a built-in module or type, missing parameters of the type, an invalid address;
+ * @throws INVALID_REQUEST for a blank name, a built-in module or type, missing parameters of the type, an invalid address or filter;
  * INVALID_URN, FORBIDDEN
  */
 export function upsertModule(context: CommandContext, module: PageModule): Promise<string> {
@@ -92,10 +93,20 @@ function requireParams({ name, type, params }: PageModule): void {
       rule: 'required',
     });
   checkAddresses(params.linkParams);
+  checkFilters(params);
 }
 
 function checkAddresses(link: ModuleParams['linkParams']): void {
   if (!link) return;
   requireAddress(link.linkUrl, '/input/params/linkParams/linkUrl');
   if (link.imageUrl) requirePictureAddress(link.imageUrl, '/input/params/linkParams/imageUrl');
+}
+
+function checkFilters({ assetCollectionParams, hierarchyViewParams }: ModuleParams): void {
+  const [ofAssets, ofRelated] = [
+    assetCollectionParams?.dynamicFilterJson,
+    hierarchyViewParams?.relatedEntitiesFilterJson,
+  ];
+  requireFilterText(ofAssets, '/input/params/assetCollectionParams/dynamicFilterJson');
+  requireFilterText(ofRelated, '/input/params/hierarchyViewParams/relatedEntitiesFilterJson');
 }

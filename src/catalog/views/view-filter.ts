@@ -1,9 +1,7 @@
 /** The filter of a view in the form of an editor: all criteria, or one of them. */
-import { CatalogError } from '../../core/errors.js';
-import { searchFieldsOf } from '../../model/search/search-fields.js';
 import type { MetadataModel } from '../../model/types.js';
-import { compileFilter } from '../search/compile-filter.js';
 import type { Criterion, Filter } from '../search/filter.js';
+import { requireFilter } from '../search/require-filter.js';
 
 export interface EditorFilter {
   readonly operator: 'AND' | 'OR';
@@ -19,22 +17,9 @@ const PLACE = '/definition/filter/filters';
  */
 export function storedFilter({ operator, filters }: EditorFilter, model: MetadataModel): Filter {
   const or = operator === 'AND' ? [{ and: filters }] : filters.map((criterion) => ({ and: [criterion] }));
-  try {
-    compileFilter({ or }, { model, fields: searchFieldsOf(model) });
-  } catch (error) {
-    if (!(error instanceof CatalogError)) throw error;
-    throw new CatalogError(
-      error.code,
-      error.message,
-      { ...error.details, path: placeInInput(error.details.path ?? '', operator) },
-      { cause: error },
-    );
-  }
+  requireFilter({ or }, model, (place) => {
+    if (place === undefined) return PLACE;
+    return `${PLACE}/${operator === 'AND' ? place.index : place.branch}${place.rest}`;
+  });
   return { or };
-}
-
-/** The compiled filter says `/filter/or/<branch>/and/<index>/…`. */
-function placeInInput(path: string, operator: EditorFilter['operator']): string {
-  const [, branch = '', index = '', rest = ''] = /^\/filter\/or\/(\d+)\/and\/(\d+)(.*)$/.exec(path) ?? [];
-  return branch === '' ? PLACE : `${PLACE}/${operator === 'AND' ? index : branch}${rest}`;
 }
