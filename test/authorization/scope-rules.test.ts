@@ -78,6 +78,65 @@ describe('policies', () => {
   });
 });
 
+describe('somebody who may only edit some tables', () => {
+  let editor: Reader;
+  beforeAll(async () => {
+    editor = readerFor(catalog, await addPerson(catalog));
+    const input = {
+      ...{ name: unique('policy'), description: '', type: 'METADATA', state: 'ACTIVE' },
+      ...{ privileges: ['EDIT_ENTITY'], actors: { users: [editor.person.urn], allUsers: false } },
+      resources: { filter: { criteria: [{ field: 'URN', values: [a], condition: 'EQUALS' }] } },
+    };
+    Object.assign(input.actors, { groups: [], allGroups: false, resourceOwners: false });
+    await root.query('mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', { input });
+  });
+
+  it('sees the queries that they have created, and changes them', async () => {
+    const create = `mutation ($input: CreateQueryInput!) { createQuery(input: $input) { urn properties { name } } }`;
+    const input = (name: string) => ({
+      properties: { name, statement: { value: 'SELECT 1', language: 'SQL' } },
+      subjects: [{ datasetUrn: a }],
+    });
+    const { createQuery } = await editor.query(create, { input: input('Mine') });
+    expect(createQuery.properties).toEqual({ name: 'Mine' });
+    const { createQuery: other } = await root.query(create, { input: input('Theirs') });
+    const list = await editor.query(
+      '{ listQueries(input: { datasetUrn: "' + a + '" }) { total queries { urn } } }',
+    );
+    expect(list.listQueries).toEqual({ total: 1, queries: [{ urn: createQuery.urn }] });
+    const rename = `mutation ($urn: String!) {
+      updateQuery(urn: $urn, input: { properties: { name: "New" } }) { properties { name } } }`;
+    expect(await editor.query(rename, { urn: createQuery.urn })).toEqual({
+      updateQuery: { properties: { name: 'New' } },
+    });
+    expect((await editor.graphql(rename, { urn: other.urn })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('sees the names of the built-in ownership types, and of no other', async () => {
+    const { createOwnershipType } = await root.query(
+      'mutation { createOwnershipType(input: { name: "Keeper", description: "" }) { urn } }',
+    );
+    const types = ['urn:li:ownershipType:__system__technical_owner', createOwnershipType.urn];
+    const names = types.map((urn) =>
+      editor.query(`{ entity(urn: "${urn}") { ... on OwnershipTypeEntity { info { name } } } }`),
+    );
+    expect((await Promise.all(names)).map(({ entity }) => entity?.info?.name ?? null)).toEqual([
+      'Technical Owner',
+      null,
+    ]);
+    const { listOwnershipTypes } = await editor.query(
+      '{ listOwnershipTypes(input: { count: 10 }) { total ownershipTypes { info { name } } } }',
+    );
+    expect(listOwnershipTypes.total).toBe(4);
+    expect(listOwnershipTypes.ownershipTypes.map(({ info }: any) => info.name).sort()).toEqual([
+      'Business Owner',
+      'Data Steward',
+      'None',
+      'Technical Owner',
+    ]);
+  });
+});
+
 describe('a reader with a restricted view', () => {
   let reader: Reader;
   beforeAll(async () => {

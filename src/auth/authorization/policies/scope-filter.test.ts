@@ -7,10 +7,22 @@ const actor = { urn: 'urn:li:corpuser:a', groups: new Set(['urn:li:corpGroup:g']
 const typesAre = (...values: string[]) => ({ field: '_entityType', condition: 'EQUAL', values });
 /** What every actor may view. */
 const own = [
-  { and: [{ field: 'urn', condition: 'EQUAL', values: [actor.urn] }] },
   {
     and: [
-      typesAre('dataHubView', 'dataHubPageModule', 'dataHubPageTemplate'),
+      {
+        ...{ field: 'urn', condition: 'EQUAL' },
+        values: [
+          actor.urn,
+          ...['technical_owner', 'business_owner', 'data_steward', 'none'].map(
+            (name) => `urn:li:ownershipType:__system__${name}`,
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    and: [
+      typesAre('dataHubView', 'dataHubPageModule', 'dataHubPageTemplate', 'query'),
       { field: 'createdBy', condition: 'EQUAL', values: [actor.urn] },
     ],
   },

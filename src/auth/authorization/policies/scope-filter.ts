@@ -1,5 +1,6 @@
 /** Derives the scope of an actor from policies, as a filter over search fields. */
 import { CatalogError } from '../../../core/errors.js';
+import { SYSTEM_TYPES, systemTypeUrn } from '../../../catalog/ownership/ownerships.js';
 import { MAX_CRITERIA } from '../../../catalog/search/compile-filter.js';
 import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
@@ -60,16 +61,22 @@ export function scopeOfPolicies(policies: readonly Policy[], actor: ActorFacts):
   return { or: [...ownBranches(actor.urn), ...branches].map((and) => ({ and })) } satisfies Filter;
 }
 
+/** Somebody who may write about an asset sees the queries that they have written about it. */
+const TYPES_BY_CREATOR = [...PERSONAL_TYPES, 'query'];
+
+/** Every entity may name them as the kinds of its owners. */
+const BUILT_IN = SYSTEM_TYPES.map(systemTypeUrn);
+
 /**
- * The actor's user, what the actor has made for themselves, views and parts of pages that are for everybody, and the states that interfaces
- * keep for users. A condition on the beginning of
- * a URN would select only the actor's own states, but the search index could no longer answer the scope.
+ * The actor's user, the built-in ownership types, what the actor has made, views and parts of pages that are for everybody, and the states
+ * that interfaces keep for users. A condition on the beginning of a URN would select only the actor's own states, but the search index could
+ * no longer answer the scope.
  */
 function ownBranches(actor: string): Branch[] {
   return [
-    [{ field: 'urn', condition: 'EQUAL', values: [actor] }],
+    [{ field: 'urn', condition: 'EQUAL', values: [actor, ...BUILT_IN] }],
     [
-      { field: '_entityType', condition: 'EQUAL', values: PERSONAL_TYPES },
+      { field: '_entityType', condition: 'EQUAL', values: TYPES_BY_CREATOR },
       { field: 'createdBy', condition: 'EQUAL', values: [actor] },
     ],
     ...Object.entries(PERSONAL_TYPES_BY_FIELD).map(([field, values]): Branch => [
