@@ -6,14 +6,8 @@ import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { requireName } from '../commands/require-name.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import { inExisting, stampOf, store } from '../commands/store.js';
-import {
-  listIncident,
-  newIncident,
-  setStatus,
-  type IncidentInfo,
-  type IncidentStatus,
-  type NewIncident,
-} from './incidents.js';
+import { INFO, type IncidentInfo } from './incident-aspects.js';
+import { newIncident, setStatus, type IncidentStatus, type NewIncident } from './incidents.js';
 
 /**
  * @returns the URN of the incident
@@ -33,13 +27,8 @@ export async function raiseIncident(context: CommandContext, input: NewIncident)
     context,
     wanted.map((each) => ({ urn: each })),
   );
-  const stamp = stampOf(context);
-  const info = newIncident(input, { entities, assignees, assertion }, stamp);
-  const isActive = input.status?.state !== 'RESOLVED';
-  await store(context, [
-    { urn, aspectName: 'incidentInfo', changeType: 'CREATE', value: JSON.stringify(info) },
-    ...listIncident({ urn, info, isActive }, stamp, keepsSummary(context)),
-  ]);
+  const info = newIncident(input, { entities, assignees, assertion }, stampOf(context));
+  await store(context, [{ urn, aspectName: INFO, changeType: 'CREATE', value: JSON.stringify(info) }]);
   return urn;
 }
 
@@ -58,11 +47,8 @@ export async function updateIncidentStatus(
 ): Promise<boolean> {
   const stamp = stampOf(context);
   await storeUnchanged(context, async () => {
-    const { urn, info, version } = await readIncident(context, text);
-    const incident = { urn, info, isActive: status.state === 'ACTIVE' };
-    const isListed = await findListed(context, info.entities);
-    const change = { ...inExisting(setStatus(urn, status, stamp)), ifVersion: version };
-    return [change, ...listIncident(incident, stamp, isListed)];
+    const { urn, version } = await readIncident(context, text);
+    return [{ ...inExisting(setStatus(urn, status, stamp)), ifVersion: version }];
   });
   return true;
 }
@@ -70,28 +56,13 @@ export async function updateIncidentStatus(
 /** @throws NOT_FOUND, also for an incident without `incidentInfo`; INVALID_URN */
 export async function readIncident(context: CommandContext, text: string): Promise<StoredIncident> {
   const urn = readUrn(context, text, 'incident');
-  const found = (await requireEntities(context, [{ urn, aspects: ['incidentInfo'] }])).get(urn);
-  const stored = found?.aspects.get('incidentInfo');
+  const found = (await requireEntities(context, [{ urn, aspects: [INFO] }])).get(urn);
+  const stored = found?.aspects.get(INFO);
   if (stored === undefined)
     throw new CatalogError('NOT_FOUND', `${urn} does not name its entity`, {
-      rule: 'incidentInfo',
+      rule: INFO,
     });
   return { urn, info: JSON.parse(stored.text) as IncidentInfo, version: stored.version };
-}
-
-/** Finds which entities still exist, also outside the actor's scope, and have lists of incidents. */
-export async function findListed(
-  context: CommandContext,
-  urns: readonly string[],
-): Promise<(urn: string) => boolean> {
-  const found = await context.services.unscoped.entities.findEntities(urns, []);
-  const present = new Set(urns.filter((_, index) => found[index] !== undefined));
-  const hasLists = keepsSummary(context);
-  return (urn) => present.has(urn) && hasLists(urn);
-}
-
-function keepsSummary({ services: { model } }: CommandContext): (urn: string) => boolean {
-  return (urn) => model.getEntity(model.parseUrn(urn).entityType).aspects.includes('incidentsSummary');
 }
 
 /** The refusal of an incident about nothing. */

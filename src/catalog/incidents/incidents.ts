@@ -1,18 +1,8 @@
-/** Proposals for incidents, and for the lists of incidents of the affected entities. */
+/** Values of the aspect `incidentInfo`. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
-import { inExisting } from '../commands/store.js';
-import { patchProposal, setStep, type PatchStep } from '../commands/patch-proposal.js';
+import { patchProposal, setStep } from '../commands/patch-proposal.js';
 import { omitNullish } from '../commands/omit-nullish.js';
-
-/** The members of the aspect `incidentInfo` that the lists need. */
-export interface IncidentInfo {
-  readonly type: string;
-  readonly customType?: string;
-  readonly entities: readonly string[];
-  readonly priority?: number;
-  readonly created: AuditStamp;
-}
 
 /** Stored as their position in this list, most urgent first. */
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
@@ -67,7 +57,7 @@ export function newIncident(
   input: NewIncident,
   { entities, assignees, assertion }: Named,
   stamp: AuditStamp,
-): IncidentInfo & Record<string, unknown> {
+): Record<string, unknown> {
   const { customType, title, description, startedAt, source } = input;
   const optional = omitNullish({
     customType,
@@ -89,44 +79,6 @@ export function newIncident(
 
 export function setStatus(urn: string, status: IncidentStatus, stamp: AuditStamp): Proposal {
   return patchProposal({ urn, aspectName: 'incidentInfo' }, [setStep(['status'], statusOf(status, stamp))]);
-}
-
-/**
- * Adds the incident to the list of active or of resolved incidents of each entity, and removes it from the other list.
- * @param hasSummary tells whether the entity exists and has such lists
- */
-export function listIncident(
-  incident: { readonly urn: string; readonly info: IncidentInfo; readonly isActive: boolean },
-  stamp: AuditStamp,
-  hasSummary: (urn: string) => boolean,
-): Proposal[] {
-  const { urn, info, isActive } = incident;
-  const { type, customType, priority, created } = info;
-  const details = {
-    urn,
-    type: type === 'CUSTOM' ? (customType ?? type) : type,
-    createdAt: created.time,
-    ...(!isActive && { resolvedAt: stamp.time }),
-    ...(priority !== undefined && { priority }),
-  };
-  const [to, from] = isActive
-    ? (['activeIncidentDetails', 'resolvedIncidentDetails'] as const)
-    : (['resolvedIncidentDetails', 'activeIncidentDetails'] as const);
-  const steps: PatchStep[] = [{ op: 'remove', path: [from, urn] }, setStep([to, urn], details)];
-  const aspectName = 'incidentsSummary';
-  return info.entities
-    .filter(hasSummary)
-    .map((entity) => inExisting(patchProposal({ urn: entity, aspectName }, steps)));
-}
-
-/** Removes the incident from both lists of entities that it no longer affects. */
-export function unlistIncident(urn: string, entities: readonly string[]): Proposal[] {
-  const steps = ['activeIncidentDetails', 'resolvedIncidentDetails'].map((list): PatchStep => {
-    return { op: 'remove', path: [list, urn] };
-  });
-  return entities.map((entity) =>
-    inExisting(patchProposal({ urn: entity, aspectName: 'incidentsSummary' }, steps)),
-  );
 }
 
 /** The aspect's record of a status. */

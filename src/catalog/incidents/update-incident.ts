@@ -1,5 +1,4 @@
 /** Changes incidents. */
-import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 import { patchProposal, setMembers } from '../commands/patch-proposal.js';
@@ -8,16 +7,9 @@ import { requireName } from '../commands/require-name.js';
 import { inExisting, stampOf } from '../commands/store.js';
 import { storeUnchanged } from '../commands/store-unchanged.js';
 import type { Proposal } from '../writes/types.js';
-import { findListed, noEntities, readIncident } from './incident-commands.js';
-import {
-  listIncident,
-  statusOf,
-  storedPriority,
-  unlistIncident,
-  type IncidentInfo,
-  type IncidentPriority,
-  type IncidentStatus,
-} from './incidents.js';
+import { INFO, type IncidentInfo } from './incident-aspects.js';
+import { noEntities, readIncident } from './incident-commands.js';
+import { statusOf, storedPriority, type IncidentPriority, type IncidentStatus } from './incidents.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -37,12 +29,11 @@ export interface IncidentUpdate {
 }
 
 interface StoredIncident extends IncidentInfo {
-  readonly status: { readonly state: string; readonly lastUpdated: AuditStamp };
   readonly assignees?: readonly { readonly actor: string }[];
 }
 
 /**
- * Changes an incident, and its entry at each affected entity.
+ * Changes an incident.
  * @throws NOT_FOUND unless the incident, the added entities and the assignees exist; INVALID_URN; INVALID_REQUEST without an entity, and
  * for a blank title
  */
@@ -66,17 +57,7 @@ async function proposeUpdate(
   const changes = await readChanges(context, before, update);
   const steps = setMembers(changes);
   if (steps.length === 0) return [];
-  const info = { ...before, ...changes };
-  const affected = new Set(info.entities);
-  const left = before.entities.filter((entity) => !affected.has(entity));
-  const isListed = await findListed(context, [...info.entities, ...left]);
-  const isActive = info.status.state !== 'RESOLVED';
-  const change = inExisting(patchProposal({ urn, aspectName: 'incidentInfo' }, steps));
-  return [
-    { ...change, ifVersion: version },
-    ...listIncident({ urn, info, isActive }, info.status.lastUpdated, isListed),
-    ...unlistIncident(urn, left.filter(isListed)),
-  ];
+  return [{ ...inExisting(patchProposal({ urn, aspectName: INFO }, steps)), ifVersion: version }];
 }
 
 /** Returns the members to set, as they are stored. */

@@ -5,6 +5,7 @@ import type { MetadataModel } from '../../model/types.js';
 import { applyStep, type CompletePayload } from './apply-step.js';
 import { withCreatedAspects } from './created-aspects.js';
 import type { EntityState } from './entity-state.js';
+import { followIncidents } from '../incidents/follow-incidents.js';
 import { VersionView } from '../version-sets/version-view.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
 import { checkUniqueValues, type UsedValues } from '../unique-values/unique-values.js';
@@ -84,6 +85,7 @@ async function applyJob(
       return outcome;
     }),
   );
+  for (const next of followIncidents(job.steps, { model: context.model, before, find })) apply(next);
   checkHierarchies(job, { before, changed }, context.parents);
   checkUniqueValues(job, { before, changed }, context.usedValues ?? new Map());
   const applied = { steps: job.steps, outcomes, before, changed };

@@ -17,6 +17,7 @@ import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
 import { lockEntities, readEntities } from './load-states.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
+import { incidentLocks, requireAssets } from '../incidents/affected-assets.js';
 import { contractLocks, readContracts } from '../data-contracts/sole-contract.js';
 import { readStages } from '../lifecycle/known-stages.js';
 import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
@@ -172,7 +173,11 @@ async function commitJobs(
     await lockHierarchies(newOnes, begun, { run, load });
     const versionSets = await lockVersionSets(operations, begun, { run, load });
     const usedValues = await lockUniqueValues(operations, begun, { run, load });
-    const further = [...lockTargets(versionSets, model), ...contractLocks(operations, model)];
+    const further = [
+      ...lockTargets(versionSets, model),
+      ...contractLocks(operations, model),
+      ...(await incidentLocks(operations, { run, load, model })),
+    ];
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
     const [stored, rounds, parents] = await Promise.all([
       lockEntities([...operations, ...further], begun, { run, load, model }),
@@ -182,6 +187,7 @@ async function commitJobs(
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = deps.clock.now();
     requirePlanned(operations, stored, versionSets);
+    requireAssets(operations, stored, model);
     const [properties, stages, contracts] = await Promise.all([
       readProperties(operations, stored, { run, load }),
       readStages(operations, { run, load }),

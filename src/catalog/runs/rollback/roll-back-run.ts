@@ -7,6 +7,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { Database, RunStatement } from '../../../neo4j/database.js';
 import type { LoadStatement } from '../../../neo4j/statements.js';
 import type { FacetIds } from '../../facets/facet-ids.js';
+import { restoreSummaries } from '../../incidents/restore-summaries.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { markWrite } from '../../writes/mark-write.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
@@ -114,7 +115,9 @@ function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<
     const { entities, changes } = await decide(group, states, { ...writing, at, ...context });
     await run(load('runs/delete-points'), { runId, urns });
     // Contains entities that were deleted since they were listed, too, because locking has created nodes for them.
+    const before = new Map(states);
     for (const { state } of entities) states.set(state.urn.text, state);
+    await restoreSummaries(operations(model, urns), { before, states }, { ...writing, at, ...context });
     const audited = { auditedAspects, facts: requestFacts() };
     await storeStates([...states.values()], { ...writing, at, facetIds, ...audited });
     // Sent last, because other rollbacks of the run wait for the lock of its node.
