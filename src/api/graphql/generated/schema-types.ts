@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL feea9b3c1d53be5fc0c9cc7228ad34a0771e62f1a7b4c6b0f293ffea8b1c8128 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6065638aa5244c98499acf95205528790feb9c2442bd213cd555bdd43ee6a021 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -15523,6 +15523,15 @@ export type OwnerDirectiveResolver<
   Args = OwnerDirectiveArgs,
 > = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type EmptyIfMissingDirectiveArgs = {};
+
+export type EmptyIfMissingDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = GraphqlContext,
+  Args = EmptyIfMissingDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type WrapsDirectiveArgs = {
   member: Scalars['String']['input'];
 };
@@ -26553,6 +26562,7 @@ export type DirectiveResolvers<ContextType = GraphqlContext> = {
   aspect?: AspectDirectiveResolver<any, any, ContextType>;
   path?: PathDirectiveResolver<any, any, ContextType>;
   owner?: OwnerDirectiveResolver<any, any, ContextType>;
+  emptyIfMissing?: EmptyIfMissingDirectiveResolver<any, any, ContextType>;
   wraps?: WrapsDirectiveResolver<any, any, ContextType>;
   common?: CommonDirectiveResolver<any, any, ContextType>;
   lineage?: LineageDirectiveResolver<any, any, ContextType>;

@@ -2,6 +2,7 @@
 import {
   getNamedType,
   GraphQLInt,
+  GraphQLNonNull,
   isInterfaceType,
   isIntrospectionType,
   isNamedType,
@@ -18,7 +19,7 @@ import type { MetadataModel } from '../../../model/types.js';
 import type { Urn } from '../../../model/urn/urn.js';
 import { coercionTo, type EntityTypes, type RequiredReference } from './coerce.js';
 import { completeOnly } from './complete-entities.js';
-import { entityOf, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
+import { entityOf, isEmptyIfMissing, sourceOf, versionedEntityOf, wrappedMemberOf } from './directives.js';
 import { EntityRef } from './entity-ref.js';
 import { placing } from '../mutations/input-place.js';
 import { entityFields } from '../resolvers/entity-fields.js';
@@ -30,9 +31,6 @@ import { recordFieldResolver } from './record-field.js';
 import { typeResolver, type TypesByUrn } from './resolve-type.js';
 
 const ANY_OTHER = '*';
-
-/** Clients expect an empty list, and not null, from an entity without the aspect. */
-const EMPTY_LISTS = new Set(['browsePaths']);
 
 /** Changes the schema in place. @throws Error for a field of an entity that does not declare the source of its value */
 export function attachResolvers(schema: GraphQLSchema, model: MetadataModel): void {
@@ -109,7 +107,8 @@ function resolverOf(
   { schema, model, entities, entity }: ResolverDeps & { entity: string | undefined },
 ): FieldResolver {
   const source = sourceOf(schema, field);
-  const coerce = coercionTo(field.type, entities);
+  const isNeverNull = isEmptyIfMissing(schema, field) && !isNonNullType(field.type);
+  const coerce = coercionTo(isNeverNull ? new GraphQLNonNull(field.type) : field.type, entities);
   if (entity === undefined) return recordFieldResolver(field.name, source, coerce);
   if (field.name === 'urn') return (parent) => (parent as EntityRef).urn.text;
   if (field.name === 'type')
@@ -119,8 +118,7 @@ function resolverOf(
   if (source === undefined || source.kind === 'members')
     throw new Error(`${type.name}.${field.name} has no resolver and no source of its value`);
   if (source.kind === 'aspects') field.extensions = { ...field.extensions, [SHOWN_ASPECTS]: source.paths };
-  const stored = entityFieldResolver(source, coerce, model.entities.get(entity));
-  return EMPTY_LISTS.has(field.name) ? withResult(stored, (value) => value ?? []) : stored;
+  return entityFieldResolver(source, coerce, model.entities.get(entity));
 }
 
 class EntityTypesOf implements EntityTypes, TypesByUrn {

@@ -68,6 +68,11 @@ export function sourceOf(schema: GraphQLSchema, field: GraphQLField<unknown, unk
   return undefined;
 }
 
+/** Tells whether a list is empty instead of null if no value is stored, see `@emptyIfMissing`. */
+export function isEmptyIfMissing(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
+  return getDirective(schema, field, 'emptyIfMissing') !== undefined;
+}
+
 /** @returns undefined for a root field that declares no permission */
 export function permissionOf(
   schema: GraphQLSchema,
