@@ -233,6 +233,34 @@ it('completes names of all types with a limit for each type', async () => {
   expect(await complete(0)).toEqual([]);
 });
 
+it('lists an entity once that has several matching names, also if its type is asked for twice', async () => {
+  const name = uniqueWord('twice');
+  const twice = datasetUrn(`${name}_a`);
+  await catalog.ingest(twice, 'datasetProperties', { name: `${name}_b`, qualifiedName: `${name}_c` });
+  const query = `query ($input: AutoCompleteMultipleInput!) { autoCompleteForMultiple(input: $input) {
+    suggestions { type suggestions entities { urn } } } }`;
+  for (const types of [undefined, ['DATASET'], ['DATASET', 'DATASET']]) {
+    const { autoCompleteForMultiple } = await catalog.query(query, { input: { query: name, types } });
+    const [found, ...others] = autoCompleteForMultiple.suggestions;
+    expect(others).toEqual([]);
+    expect(found.suggestions).toHaveLength(1);
+    expect(found.entities).toEqual([{ urn: twice }]);
+  }
+});
+
+it('lists an entity once that has several matching values of a field, with all of them', async () => {
+  const tagged = datasetUrn(uniqueWord('tagged'));
+  const label = uniqueWord('label');
+  const tags = ['a', 'b'].map((end) => `urn:li:tag:${label}${end}`);
+  await catalog.ingest(tagged, 'globalTags', { tags: tags.map((each) => ({ tag: each })) });
+  const query = `query ($input: AutoCompleteInput!) { autoComplete(input: $input) { suggestions entities { urn } } }`;
+  const { autoComplete } = await catalog.query(query, {
+    input: { type: 'DATASET', query: label, field: 'tags' },
+  });
+  expect(autoComplete.suggestions.sort()).toEqual(tags);
+  expect(autoComplete.entities).toEqual([{ urn: tagged }]);
+});
+
 it('browses containers level by level', async () => {
   const query = `query ($input: BrowseV2Input!) { browseV2(input: $input) { total count
     metadata { path totalNumEntities } groups { name count hasSubGroups entity { urn ... on Container { properties { name } } } } } }`;

@@ -100,20 +100,21 @@ interface CompletionRow {
 }
 
 /**
- * Returns the best matching texts of each entity, each text once with the first entity that has it. Keeps the order of the rows, so
+ * Returns the best matching texts of each entity, or only one of them, each text once with the first entity that has it. Keeps the order of the rows, so
  * that a longer list begins like a shorter one and pages neither skip nor repeat suggestions.
  */
 export function listSuggestions(
   rows: readonly CompletionRow[],
-  { query }: Pick<AutocompleteQuery, 'query'>,
+  { query, onePerEntity = false }: Pick<AutocompleteQuery, 'query' | 'onePerEntity'>,
 ): Suggestion[] {
   const found = new Map<string, string>();
   for (const { urn, values } of rows) {
     const rated = values.map(String).map((text) => ({ text, rank: rankText(text, query) }));
     const best = Math.min(...rated.map(({ rank }) => rank));
-    for (const { text, rank } of rated) {
-      if (rank === best && rank < NO_MATCH && !found.has(text)) found.set(text, urn);
-    }
+    const isNew = ({ text, rank }: (typeof rated)[number]): boolean =>
+      rank === best && rank < NO_MATCH && !found.has(text);
+    const added = rated.filter(isNew);
+    for (const { text } of onePerEntity ? added.slice(0, 1) : added) found.set(text, urn);
   }
   return [...found].map(([text, urn]) => ({ text, urn }));
 }

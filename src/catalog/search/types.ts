@@ -108,6 +108,8 @@ export interface SearchReader {
     limit: number;
     start?: number;
     filter?: Filter;
+    /** Suggest an entity once, even if several of its texts match. */
+    onePerEntity?: boolean;
   }): Promise<{ suggestions: { text: string; urn: string }[] }>;
   /** Suggests other spellings of the words of a query that no name has, best first. */
   suggestSpellings(query: SpellingQuery): Promise<Spelling[]>;

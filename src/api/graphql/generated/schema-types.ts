@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6065638aa5244c98499acf95205528790feb9c2442bd213cd555bdd43ee6a021 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6a8561970721edba40edefe3e4f43867e6f7008da6c3e230b67c120d30d03a12 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -12894,7 +12894,7 @@ export type AutoCompleteMultipleInput = {
 export type AutoCompleteResults = {
   readonly query: Scalars['String']['output'];
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
-  /** An entity for each suggestion, in the same order. */
+  /** The entities that have these texts, each of them once, in the order of the suggestions. Names are suggested once for each entity. */
   readonly entities: ReadonlyArray<Entity>;
 };
 
@@ -12907,6 +12907,7 @@ export type AutoCompleteMultipleResults = {
 export type AutoCompleteResultForEntity = {
   readonly type: EntityType;
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  /** The entities that have these texts, each of them once, in the order of the suggestions. Names are suggested once for each entity. */
   readonly entities: ReadonlyArray<Entity>;
 };
 

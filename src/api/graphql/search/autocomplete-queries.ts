@@ -51,7 +51,8 @@ async function suggest(
   const { suggestions } = await services.search.autocomplete({
     query,
     limit: limit ?? DEFAULT_PAGE_SIZE,
-    ...(field && { field }),
+    // Of a field, the values are of interest, and of names, the entities.
+    ...(field ? { field } : { onePerEntity: true }),
     ...selection,
   });
   return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
@@ -65,7 +66,7 @@ async function completeByType(
 ): Promise<object[]> {
   if (selection.entityTypes.length === 0) return completeEveryType(input, selection, context);
   const answers = await Promise.all(
-    selection.entityTypes.map(async (entityType) => ({
+    [...new Set(selection.entityTypes)].map(async (entityType) => ({
       type: context.typeNames.toEnum(entityType),
       ...(await complete(input, { ...selection, entityTypes: [entityType] }, context)),
     })),
@@ -91,9 +92,8 @@ async function completeEveryType(
   }));
 }
 
+/** An entity that has several of the texts is listed once, at the position of the first one. */
 function present(suggestions: readonly Suggestion[]): Completions {
-  return {
-    suggestions: suggestions.map(({ text }) => text),
-    entities: suggestions.map(({ entity }) => entity),
-  };
+  const entities = new Map(suggestions.map(({ entity }) => [entity.urn.text, entity]));
+  return { suggestions: suggestions.map(({ text }) => text), entities: [...entities.values()] };
 }
