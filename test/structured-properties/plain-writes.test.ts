@@ -158,6 +158,53 @@ describe('a soft-deleted property', () => {
     expect(errors[0].message).toContain(message);
   });
 
+  it('shows its values neither in facets nor as fields of hits', async () => {
+    const [gone, kept, table] = [await newProperty(), await newProperty(), newTable()];
+    await assign(table, assignment(gone, text('a')), assignment(kept, text('b')));
+    const [hidden = '', shown = ''] = [gone, kept].map((urn) => `${ASPECT}.${urn.split(':').at(-1)}`);
+    const orFilters = [{ and: [{ field: 'urn', values: [table] }] }];
+    const look = async () => {
+      const { aggregateAcrossEntities, searchAcrossEntities } = await catalog.query(
+        `query ($facets: AggregateAcrossEntitiesInput!, $hits: SearchAcrossEntitiesInput!) {
+          aggregateAcrossEntities(input: $facets) { facets { field aggregations { value } } }
+          searchAcrossEntities(input: $hits) { searchResults { extraProperties { name value } } } }`,
+        {
+          facets: { query: '*', orFilters, facets: [hidden, shown, ASPECT] },
+          hits: { query: '*', orFilters, searchFlags: { fetchExtraFields: [hidden, shown] } },
+        },
+      );
+      return {
+        facets: aggregateAcrossEntities.facets.map(({ field, aggregations }: any) => [
+          field,
+          aggregations.map(({ value }: any) => value).sort(),
+        ]),
+        extras: searchAcrossEntities.searchResults[0].extraProperties.map(({ name }: any) => name),
+      };
+    };
+    const idOf = (field: string) => field.slice(ASPECT.length + 1);
+    const all = [`${idOf(hidden)}=a`, `${idOf(shown)}=b`];
+    const before = {
+      facets: [
+        [hidden, ['a']],
+        [shown, ['b']],
+        [ASPECT, all.sort()],
+      ],
+      extras: [hidden, shown],
+    };
+    expect(await look()).toEqual(before);
+    await setRemoved(gone, true);
+    expect(await look()).toEqual({
+      facets: [
+        [hidden, []],
+        [shown, ['b']],
+        [ASPECT, [`${idOf(shown)}=b`]],
+      ],
+      extras: [shown],
+    });
+    await setRemoved(gone, false);
+    expect(await look()).toEqual(before);
+  });
+
   it('finds nothing if it never existed', async () => {
     expect((await search(newUrn())).json.value.entities).toEqual([]);
   });

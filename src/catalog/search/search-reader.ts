@@ -8,6 +8,8 @@ import { countSearch, type Counts } from './count-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import { findPage, type FoundPage } from './find-page.js';
 import { createExtras } from './extra-fields.js';
+import { hideRemovedValues } from './hide-removed-values.js';
+import { createListRemoved } from '../structured-properties/removed-properties.js';
 import { createHitAspects } from './hit-aspects.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { hidHiddenStages } from './hidden-stages.js';
@@ -20,8 +22,10 @@ import { suggestSpellings } from './suggest-spellings.js';
 import { planSemantic } from './semantic/plan-semantic.js';
 
 export function createSearchReader(deps: SearchDeps): SearchReader {
+  const listRemoved = createListRemoved({ database: { read: deps.runRead }, load: deps.loadStatement });
   return {
-    search: async (query) => searchShown(deps, await withHierarchies(deps, query)),
+    search: async (query) =>
+      hideRemovedValues(await searchShown(deps, await withHierarchies(deps, query)), listRemoved),
     searchEach: (query, places) => searchEach(deps, query, places),
     autocomplete: createAutocomplete(deps),
     suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),

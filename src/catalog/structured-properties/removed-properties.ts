@@ -1,5 +1,5 @@
 /** Finds the soft-deleted structured properties among some. */
-import type { RunStatement } from '../../neo4j/database.js';
+import type { Row } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 
 /** Returns the URNs of the soft-deleted properties. One statement; none for an empty list. */
@@ -9,7 +9,9 @@ export function createListRemoved({
   database,
   load,
 }: {
-  readonly database: { readonly read: RunStatement };
+  readonly database: {
+    readonly read: (text: string, parameters: Record<string, unknown>) => Promise<readonly Row[]>;
+  };
   readonly load: LoadStatement;
 }): ListRemoved {
   return async (urns) => {
