@@ -7,8 +7,9 @@ interface WarmUpQuery {
   readonly variables: (urn: string | undefined) => Record<string, unknown>;
 }
 
+const DATASET = 'urn:li:dataset:';
 /** Is not found, but its statements are planned. */
-const NO_DATASET = 'urn:li:dataset:(urn:li:dataPlatform:none,none,PROD)';
+const NO_DATASET = `${DATASET}(urn:li:dataPlatform:none,none,PROD)`;
 
 const PEOPLE = `ownership { owners { owner { ... on CorpUser { urn properties { displayName } }
   ... on CorpGroup { urn properties { displayName } } } } }`;
@@ -58,8 +59,8 @@ export const WARM_UP_QUERIES: readonly WarmUpQuery[] = [
   })),
 ];
 
-/** Returns the URN of the first hit of a search. */
-export function readFirstHit(data: unknown): string | undefined {
+/** Returns the URN of the first hit of a search if it is a dataset. Some of the searches also find entities of other types. */
+export function readFirstDataset(data: unknown): string | undefined {
   const urn = memberAt(data, ['searchAcrossEntities', 'searchResults', '0', 'entity', 'urn']);
-  return typeof urn === 'string' ? urn : undefined;
+  return typeof urn === 'string' && urn.startsWith(DATASET) ? urn : undefined;
 }

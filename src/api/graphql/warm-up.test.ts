@@ -53,6 +53,15 @@ it('sends every query once, about an entity that the first search has found', as
   expect(failed).toBe(0);
 });
 
+it('asks for no entity of another type as a dataset, if the first search finds none', async () => {
+  const entity = { urn: 'urn:li:corpuser:data' };
+  const user = { searchAcrossEntities: { searchResults: [{ entity }] } };
+  const { sent } = await warmUp(({ variables }) =>
+    Promise.resolve({ data: (variables?.['input'] as any)?.types ? {} : user }),
+  );
+  expect(JSON.stringify(sent)).not.toContain(entity.urn);
+});
+
 it('goes on after failures, and reports how many there were', async () => {
   let calls = 0;
   const { sent, failed } = await warmUp(() => {

@@ -1,5 +1,5 @@
 /** Sends typical queries once after the start. Neo4j plans a statement when it first gets it, and Node and Java compile what runs often. */
-import { readFirstHit, WARM_UP_QUERIES } from './warm-up-queries.js';
+import { readFirstDataset, WARM_UP_QUERIES } from './warm-up-queries.js';
 import type { GraphqlRequest, GraphqlAnswer } from './graphql-service.js';
 
 export interface WarmUp {
@@ -24,7 +24,7 @@ export function beginWarmingUp({ execute, onDone }: WarmUpDeps): WarmUp {
       if (isStopped) return;
       const answer = await execute({ query, variables: variables(urn) }).catch(() => undefined);
       if (answer === undefined || answer.errors !== undefined) failed += 1;
-      urn ??= readFirstHit(answer?.data);
+      urn ??= readFirstDataset(answer?.data);
     }
     onDone?.(failed);
   };
