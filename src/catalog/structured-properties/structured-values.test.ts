@@ -31,7 +31,8 @@ it.each([
   ['what is no date', { type: 'date' }, [text('yesterday')], 'a date, YYYY-MM-DD'],
   ['a date with a time', { type: 'date' }, [text('2024-02-29T00:00')], 'a date, YYYY-MM-DD'],
   ['a date on a second line', { type: 'date' }, [text('2024-02-29\n')], 'a date, YYYY-MM-DD'],
-  ['a day that no month has', { type: 'date' }, [text('2024-13-01')], 'a date, YYYY-MM-DD'],
+  ['a month that no year has', { type: 'date' }, [text('2024-13-01')], 'a date, YYYY-MM-DD'],
+  ['a day that the month does not have', { type: 'date' }, [text('2023-02-29')], 'a date, YYYY-MM-DD'],
   ['a text that is too long for a search field', {}, [text('é'.repeat(17_000))], 'at most 32766 bytes'],
   ['what is no URN', { type: 'urn' }, [text('ann')], 'a URN'],
   [

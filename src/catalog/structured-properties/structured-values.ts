@@ -124,6 +124,8 @@ export function textOf(value: StoredValue): string {
   return `{double=${Number.isInteger(value.double) ? value.double.toFixed(1) : value.double}}`;
 }
 
+/** Days that no calendar has are refused: `Date.parse` moves them into the next month. */
 function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
