@@ -59,6 +59,20 @@ it('export writes what load reads back, to the last digit', async () => {
   expect(await exported(urns, '--points', 'all')).toEqual(before);
 });
 
+it('export leaves out the platform and the path that nobody wrote, so that they still follow other aspects', async () => {
+  const [parent, urn] = [`urn:li:container:${unique('cli')}`, datasetUrn(unique('cli'))];
+  await write([
+    proposal(parent, 'containerProperties', { name: 'Parent' }),
+    proposal(urn, 'datasetProperties', { description: 'x' }),
+  ]);
+  const lines = await exported([urn]);
+  expect(lines.map((line) => JSON.parse(line).aspectName)).toEqual(['datasetKey', 'datasetProperties']);
+  expect((await trellis(['load', file])).exitCode).toBe(0);
+  await write([proposal(urn, 'container', { container: parent })]);
+  const { json } = await catalog.get(`/entitiesV2/${encodeURIComponent(urn)}?aspects=List(browsePathsV2)`);
+  expect(json.aspects.browsePathsV2.value).toEqual({ path: [{ id: parent, urn: parent }] });
+});
+
 it('export includes soft-deleted entities unless disabled', async () => {
   const [here, gone] = [datasetUrn(unique('cli')), datasetUrn(unique('cli'))];
   await write([here, gone].map((urn) => proposal(urn, 'status', { removed: urn === gone })));

@@ -1,4 +1,6 @@
 /** Reads entities with their latest aspects by name. */
+import { withoutDefaults } from '../../catalog/default-aspects/read-defaults.js';
+import type { StoredEntity } from '../../catalog/entities/types.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Urn } from '../../model/urn/urn.js';
 import { mapOf, object, ref } from '../http/json-schema.js';
@@ -10,12 +12,18 @@ import type { Services } from '../../auth/services.js';
 
 interface AspectsQuery {
   readonly aspects?: readonly string[];
+  readonly defaults?: boolean;
 }
 
 const ASPECTS: QueryParameter = {
   description: 'Only these aspects, e.g. `List(status,ownership)`; default: all.',
   schema: { type: 'string' },
   list: 'comma',
+};
+
+const DEFAULTS: QueryParameter = {
+  description: 'Whether to include the platform and the path that an entity has although nobody wrote them.',
+  schema: { type: 'boolean', default: true },
 };
 
 export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
@@ -26,7 +34,7 @@ export const getEntityV2 = defineRoute<AspectsQuery, unknown, { urn: string }>({
   permission: 'signed-in',
   summary: 'An entity with its latest aspects',
   description: 'For an entity that does not exist, only the key aspect is returned.',
-  query: { aspects: ASPECTS },
+  query: { aspects: ASPECTS, defaults: DEFAULTS },
   response: ref('EntityAspects'),
   async handle({ parameters, query }, services) {
     const urn = readPathUrn(parameters.urn, services.model);
@@ -50,6 +58,7 @@ export const getEntitiesV2 = defineRoute<AspectsQuery & { readonly ids: readonly
       list: 'restli',
     },
     aspects: ASPECTS,
+    defaults: DEFAULTS,
   },
   response: object({ results: mapOf(ref('EntityAspects')) }),
   async handle({ query }, services) {
@@ -61,7 +70,7 @@ export const getEntitiesV2 = defineRoute<AspectsQuery & { readonly ids: readonly
 
 async function readEntities(
   urns: readonly Urn[],
-  { aspects = [] }: AspectsQuery,
+  { aspects = [], defaults = true }: AspectsQuery,
   { model, entities }: Services,
 ): Promise<Record<string, unknown>[]> {
   const wanted = aspects.length === 0 ? undefined : aspects;
@@ -69,11 +78,13 @@ async function readEntities(
     urns.map(({ text }) => text),
     versionedOf(wanted, model),
   );
+  const entityOf = (entity: StoredEntity | undefined) =>
+    entity === undefined || defaults ? entity : withoutDefaults(entity);
   return urns.map((urn, at) =>
     presentEntityAspects({
       urn: urn.text,
       type: urn.entityType,
-      aspects: aspectsWithKey({ urn, entity: found[at], wanted }, model),
+      aspects: aspectsWithKey({ urn, entity: entityOf(found[at]), wanted }, model),
     }),
   );
 }

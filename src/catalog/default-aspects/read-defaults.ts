@@ -5,6 +5,9 @@ import type { AspectRequest, StoredAspect, StoredEntity } from '../entities/type
 import { payloadOf } from '../entities/payload-of.js';
 import { DEFAULTED, DEFAULT_SOURCES, defaultValue } from './default-values.js';
 
+/** Written aspects have versions from 1. */
+const DEFAULT_VERSION = 0;
+
 /** Adds the names of the aspects that the requested defaults are derived from. */
 export function withSources(model: MetadataModel, request: AspectRequest): AspectRequest {
   const { urn, names } = request;
@@ -38,6 +41,14 @@ export function defaultsOf({ entity, deleted, wanted }: ReadEntity, model: Metad
   const valueOf = (name: string) => payloadOf(entity, name);
   return missing.flatMap((name) => {
     const value = defaultValue(name, { model, urn, valueOf });
-    return value === undefined ? [] : [{ ...stamp, name, version: 0, text: JSON.stringify(value) }];
+    return value === undefined
+      ? []
+      : [{ ...stamp, name, version: DEFAULT_VERSION, text: JSON.stringify(value) }];
   });
+}
+
+/** Returns the entity with its written aspects only. */
+export function withoutDefaults(entity: StoredEntity): StoredEntity {
+  const written = [...entity.aspects].filter(([, { version }]) => version !== DEFAULT_VERSION);
+  return { ...entity, aspects: new Map(written) };
 }

@@ -1,7 +1,7 @@
 /** Converts the entities of the catalog to records. */
 import { UsageError } from '../exit-code.js';
 import type { CatalogApi } from '../http/catalog-api.js';
-import { readEntities, type Entity, type StoredAspect } from '../http/entities.js';
+import { readWritten, type Entity, type StoredAspect } from '../http/entities.js';
 import { scrollPages } from '../search/search-pages.js';
 import type { SearchQuery } from '../search/types.js';
 import { readAllPoints } from './read-all-points.js';
@@ -29,7 +29,7 @@ export async function* exportRecords(
     for await (const { hits, total } of scrollPages(api, queryFor(type.name, order), PAGE_SIZE)) {
       count.expected = before + total;
       const urns = hits.map(({ urn }) => urn);
-      for (const entity of await readEntities(api, urns)) {
+      for (const entity of await readWritten(api, urns)) {
         for await (const record of recordsOf(api, entity, type.timeseries)) {
           count.records += 1;
           yield record;
