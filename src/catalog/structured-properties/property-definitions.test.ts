@@ -22,7 +22,7 @@ it('stores the given members only', () => {
         ...parts,
         cardinality: 'MULTIPLE',
         immutable: false,
-        allowedValues: [{ stringValue: 'a', description: 'A' }, { numberValue: 0 }],
+        allowedValues: [{ stringValue: 'a', description: 'A' }, { stringValue: 'b' }],
         typeQualifier: { allowedTypes: ['urn:li:entityType:y'] },
       },
       stamp,
@@ -30,7 +30,7 @@ it('stores the given members only', () => {
   ).toMatchObject({
     cardinality: 'MULTIPLE',
     immutable: false,
-    allowedValues: [{ value: { string: 'a' }, description: 'A' }, { value: { double: 0 } }],
+    allowedValues: [{ value: { string: 'a' }, description: 'A' }, { value: { string: 'b' } }],
     typeQualifier: { allowedTypes: ['urn:li:entityType:y'] },
   });
 });
@@ -39,6 +39,16 @@ it.each([{}, { stringValue: 'a', numberValue: 1 }])('refuses the allowed value %
   const expected = refusal('INVALID_REQUEST', { path: '/allowedValues' });
   expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(expected);
   expect(() => changeDefinition(urn, { newAllowedValues: [value] }, stamp)).toThrow(expected);
+});
+
+it.each([
+  ['string', { numberValue: 1 }, 'the type is string'],
+  ['number', { stringValue: '1' }, 'the type is number'],
+  ['date', { stringValue: 'now' }, 'a date, YYYY-MM-DD'],
+])('refuses an allowed value that no %s can be', (type, value, rule) => {
+  const input = { ...parts, valueType: `urn:li:dataType:datahub.${type}`, allowedValues: [value] };
+  const expected = refusal('INVALID_REQUEST', { path: '/allowedValues', rule });
+  expect(() => newDefinition('p', input, stamp)).toThrow(expected);
 });
 
 const definition = {

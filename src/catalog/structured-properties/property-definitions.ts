@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
-import { readValue, type PropertyValueInput } from './structured-values.js';
+import { brokenRule, readValue, textOf, type PropertyValueInput } from './structured-values.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 
 type Optional<Value> = Value | null | undefined;
@@ -42,6 +42,7 @@ export interface DefinitionChange {
 /** Key of an array for which the patch rules of the model have none. */
 const KEYS = { '/typeQualifier/allowedTypes': [] };
 
+/** @throws INVALID_REQUEST for an allowed value that is none of the type */
 export function newDefinition(
   qualifiedName: string,
   input: NewDefinition,
@@ -49,6 +50,12 @@ export function newDefinition(
 ): Record<string, unknown> {
   const { displayName, description, immutable, valueType, cardinality, entityTypes } = input;
   const allowedTypes = input.typeQualifier?.allowedTypes;
+  const allowedValues = input.allowedValues?.map(allowedValue);
+  for (const { value } of allowedValues ?? []) {
+    const rule = brokenRule({ qualifiedName, valueType, entityTypes }, value);
+    if (rule !== undefined)
+      throw refusedValue(`The allowed value ${textOf(value)} does not fit the property: ${rule}`, rule);
+  }
   return omitNullish({
     qualifiedName,
     displayName,
@@ -56,7 +63,7 @@ export function newDefinition(
     immutable,
     valueType,
     typeQualifier: allowedTypes ? { allowedTypes } : undefined,
-    allowedValues: input.allowedValues?.map(allowedValue),
+    allowedValues,
     cardinality,
     entityTypes,
     allowedPlatforms: input.allowedPlatforms,
@@ -91,9 +98,13 @@ export function changeSettings(urn: string, settings: Optional<object>, stamp: A
 function allowedValue({ description, ...input }: AllowedValueInput) {
   const value = readValue(input);
   if (value === undefined)
-    throw new CatalogError('INVALID_REQUEST', 'An allowed value is either a stringValue or a numberValue', {
-      path: '/allowedValues',
-      rule: 'stringValue or numberValue',
-    });
+    throw refusedValue(
+      'An allowed value is either a stringValue or a numberValue',
+      'stringValue or numberValue',
+    );
   return { value, ...(description && { description }) };
+}
+
+function refusedValue(message: string, rule: string): CatalogError {
+  return new CatalogError('INVALID_REQUEST', message, { path: '/allowedValues', rule });
 }
