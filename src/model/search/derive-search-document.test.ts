@@ -194,6 +194,16 @@ describe('renderChanges', () => {
     );
   });
 
+  it('renders the terms again if the same fields have another order, e.g. after a default was written', () => {
+    const aspects = {
+      datasetProperties: { name: 'orders' },
+      globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] },
+    };
+    const from = contentsGatherer(model, parseUrnSyntax(DATASET))(new Map(Object.entries(aspects)));
+    const to = { ...from, values: new Map([...from.values].reverse()) };
+    expect(renderChanges(from, to)).toEqual({ tiers: {}, fields: {}, terms: renderDocument(to).terms });
+  });
+
   it('is empty if nothing has changed', () => {
     fc.assert(
       fc.property(anyAspects, (aspects) => {

@@ -52,7 +52,10 @@ export function renderChanges(before: SearchContents, after: SearchContents): Do
   const hasNames = !sameList(before.names, names);
   const hasTexts = !sameList(before.texts, texts);
   const hasName = before.name !== after.name;
-  if (!hasNames && !hasTexts && !hasName && Object.keys(fields).length === 0) return { tiers: {}, fields };
+  const hasFields = Object.keys(fields).length > 0;
+  // The terms are in the order of the fields.
+  const hasOrder = !sameList([...before.values.keys()], [...after.values.keys()]);
+  if (!hasNames && !hasTexts && !hasName && !hasFields && !hasOrder) return { tiers: {}, fields };
   const hasFacets = FACET_FIELDS.some((field) => Object.hasOwn(fields, field));
   const removed = isRemoved(after);
   return {
