@@ -47,8 +47,13 @@ it('getEntityCounts counts each requested type once, also with none', async () =
   ]);
 });
 
-/** Everybody sees the global ones, which other tests create as well. */
-const FOR_EVERYBODY = ['DATAHUB_VIEW', 'DATAHUB_PAGE_MODULE', 'DATAHUB_PAGE_TEMPLATE'];
+/** Everybody sees the global and the built-in ones. Other tests create global ones as well. */
+const FOR_EVERYBODY = [
+  'DATAHUB_VIEW',
+  'DATAHUB_PAGE_MODULE',
+  'DATAHUB_PAGE_TEMPLATE',
+  'CUSTOM_OWNERSHIP_TYPE',
+];
 
 it.each([[null], [{}], [{ types: [] }]])(
   'getEntityCounts with %j counts every type that has entities',
