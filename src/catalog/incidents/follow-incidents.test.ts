@@ -138,6 +138,16 @@ it('a summary that a client writes stays until an incident of the asset changes'
   expect(listed(changed, A)).toEqual({ active: [entry.urn, X], resolved: [] });
 });
 
+it('a summary stays as a batch writes it after an incident, and follows an incident that the batch writes after it', async () => {
+  const entry = { urn: X, type: 'FRESHNESS', createdAt: 1 };
+  const own = upsert(A, 'incidentsSummary', { activeIncidentDetails: [entry], resolvedIncidentDetails: [] });
+  const kept = await write(await existing(), incident(X, [A]), own);
+  expect(value(kept, A, 'incidentsSummary').activeIncidentDetails).toEqual([entry]);
+  const followed = await write(await existing(), own, incident(X, [A]));
+  const expected = { urn: X, type: 'SQL', createdAt: 7 };
+  expect(value(followed, A, 'incidentsSummary').activeIncidentDetails).toEqual([expected]);
+});
+
 it('a soft-deleted incident is listed again when it is restored', async () => {
   const status = (removed: boolean) => upsert(X, 'status', { removed });
   const deleted = await write(await existing(), incident(X, [A]), status(true));

@@ -25,17 +25,20 @@ interface Entries {
 
 /**
  * Returns the steps that follow from the steps of a job, to apply after them: one for each asset whose summary changes. A summary does
- * not create its asset.
+ * not create its asset. A summary that the job itself writes stays as it is, unless an incident of the asset changes after it.
  */
 export function followIncidents(steps: readonly WriteStep[], context: FollowContext): PutStep[] {
   const assets = new Map<string, Entries>();
-  for (const step of steps.filter(changesIncident)) {
+  const written = summariesIn(steps);
+  for (const [at, step] of steps.entries()) {
+    if (!changesIncident(step)) continue;
     const incident = step.urn.text;
     const [before, after] = [context.before.get(incident), context.find(incident)];
     if (before === undefined || after === undefined || !isChanged(before, after)) continue;
     const affected = new Set(infoIn(after.aspects)?.entities);
     const entry = entryOf(after);
     for (const asset of new Set([...(infoIn(before.aspects)?.entities ?? []), ...affected])) {
+      if ((written.get(asset) ?? -1) > at) continue;
       const entries = assets.get(asset) ?? { cause: step, byIncident: new Map() };
       entries.cause = step;
       entries.byIncident.set(incident, affected.has(asset) ? entry : undefined);
@@ -43,6 +46,15 @@ export function followIncidents(steps: readonly WriteStep[], context: FollowCont
     }
   }
   return [...assets].flatMap(([asset, entries]) => toStep(context.find(asset), entries, context.model));
+}
+
+/** Returns the position of the last step that writes the summary of an asset, by URN. */
+function summariesIn(steps: readonly WriteStep[]): ReadonlyMap<string, number> {
+  return new Map(
+    [...steps.entries()].flatMap(([at, { urn, aspect }]) =>
+      aspect.name === SUMMARY ? [[urn.text, at] as const] : [],
+    ),
+  );
 }
 
 function isChanged(before: EntityState, after: EntityState): boolean {
