@@ -5,7 +5,7 @@ import { limitPairs } from '../commands/limit-pairs.js';
 import { patchProposal, type PatchStep } from '../commands/patch-proposal.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
-import { additionSteps, assetsIn, PRODUCT_ASPECT, readAssets } from './read-assets.js';
+import { additionSteps, assetsIn, PRODUCT_ASPECT, readAssets } from './product-assets.js';
 
 export interface AssetChange {
   /** URNs. */

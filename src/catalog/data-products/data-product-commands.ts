@@ -9,7 +9,7 @@ import { hideUrnInRefusal } from '../commands/hide-urn-in-refusal.js';
 import { proposeDomains } from '../domains/assign-to-domain.js';
 import { proposeCreatorAsOwner } from '../ownership/owners.js';
 import { moveAssets } from './move-assets.js';
-import { PRODUCT_ASPECT, readAssets } from './read-assets.js';
+import { PRODUCT_ASPECT, readAssets } from './product-assets.js';
 
 export interface NewDataProduct {
   /** Last part of the URN; default: a random one. */

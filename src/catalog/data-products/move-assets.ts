@@ -5,7 +5,7 @@ import { patchProposal, setStep, type PatchStep } from '../commands/patch-propos
 import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
 import { inExisting, stampOf, store } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
-import { additionSteps, assetsIn, CONTAINS, PRODUCT_ASPECT } from './read-assets.js';
+import { additionSteps, assetsIn, CONTAINS, PRODUCT_ASPECT } from './product-assets.js';
 
 /**
  * Adds assets to one product, and removes them from all others. If several requests, maybe in several services, move one asset at the

@@ -1,5 +1,6 @@
 /** Opens uploaded files for people who may view the assets that refer to them. */
 import { CatalogError } from '../../core/errors.js';
+import { findUrn } from '../../model/urn/find-urn.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
@@ -42,7 +43,7 @@ async function findFileInfo(
   { model, unscoped, findVisible }: OpenFileDeps,
   id: string,
 ): Promise<JsonObject | undefined> {
-  const urn = findUrnOf(model, id);
+  const urn = findUrn(FILE_URN_PREFIX + id, model)?.text;
   if (urn === undefined) return undefined;
   const found = (await unscoped.entities.findAspects([{ urn, names: [FILE_ASPECT, 'status'] }])).get(urn);
   const info = payloadOf(found, FILE_ASPECT);
@@ -50,13 +51,4 @@ async function findFileInfo(
   // The asset decides who may view the file. For a file without an asset, the policies of the file itself decide.
   const shown = typeof info['referencedByAsset'] === 'string' ? info['referencedByAsset'] : urn;
   return (await findVisible([shown]))(shown) ? info : undefined;
-}
-
-function findUrnOf(model: MetadataModel, id: string): string | undefined {
-  try {
-    return model.parseUrn(FILE_URN_PREFIX + id).text;
-  } catch (error) {
-    if (error instanceof CatalogError) return undefined;
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@
 import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
+import { findUrn } from '../../model/urn/find-urn.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
-import type { Urn } from '../../model/urn/urn.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { readFurtherAspects, type LoadContext, type LockTarget } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
@@ -81,13 +81,4 @@ function summaryTarget(text: string, model: MetadataModel): LockTarget[] {
   return entity.aspects.includes(SUMMARY)
     ? [{ kind: 'put', urn, entity, aspect: model.getAspect(SUMMARY) }]
     : [];
-}
-
-function findUrn(text: string, model: MetadataModel): Urn | undefined {
-  try {
-    return model.parseUrn(text);
-  } catch (error) {
-    if (error instanceof CatalogError) return undefined;
-    throw error;
-  }
 }

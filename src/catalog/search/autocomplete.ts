@@ -100,8 +100,9 @@ interface CompletionRow {
 }
 
 /**
- * Returns the best matching texts of each entity, or only one of them, each text once with the first entity that has it. Keeps the order of the rows, so
+ * Returns the best matching texts of each entity, each text once with the first entity that has it. Keeps the order of the rows, so
  * that a longer list begins like a shorter one and pages neither skip nor repeat suggestions.
+ * @param query with `onePerEntity`, returns only one text of each entity
  */
 export function listSuggestions(
   rows: readonly CompletionRow[],

@@ -21,7 +21,7 @@ const NOTHING: HitAspects = { properties: [], read: () => undefined };
 const TYPE = 'type';
 
 /** Tells whether a search can return an aspect. Readers of entities leave out some values of the others. */
-export function isWithHits(aspectName: string): boolean {
+export function canReturnAspect(aspectName: string): boolean {
   return !SECRET_ASPECTS.has(aspectName) && aspectName !== ASSIGNED;
 }
 
@@ -34,7 +34,7 @@ export function createHitAspects(
   names: readonly string[],
   types: readonly string[],
 ): HitAspects {
-  const wanted = names.filter(isWithHits);
+  const wanted = names.filter(canReturnAspect);
   if (wanted.length === 0) return NOTHING;
   const read = new Set(
     types.flatMap((type) => withSources(model, { urn: `${URN_PREFIX}${type}:`, names: wanted }).names),

@@ -1,7 +1,7 @@
 /** What a transaction must read and lock of version sets before it applies its writes. */
 import type { MetadataModel } from '../../model/types.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
-import type { Urn } from '../../model/urn/urn.js';
+import { findUrn } from '../../model/urn/find-urn.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { collectTexts } from '../../core/collect-texts.js';
@@ -75,20 +75,10 @@ export async function lockVersionSets(
 /** Returns what `lockEntities` locks in addition. A text that only begins like a URN, e.g. a comment, names no entity. */
 export function lockTargets({ locked }: VersionSets, model: MetadataModel): LockTarget[] {
   return [...locked].flatMap(([text, aspect]) => {
-    const urn = findEntity(text, model);
+    const urn = findUrn(text, model);
     if (urn === undefined) return [];
     return { kind: 'put', urn, entity: model.getEntity(urn.entityType), aspect: model.getAspect(aspect) };
   });
-}
-
-/** The check of the payload refuses what must be a URN. */
-function findEntity(text: string, model: MetadataModel): Urn | undefined {
-  try {
-    return model.parseUrn(text);
-  } catch (error) {
-    if (error instanceof CatalogError) return undefined;
-    throw error;
-  }
 }
 
 /** @throws CONFLICT, after which the transaction starts again: an entity became a version before it was locked for its deletion */

@@ -1,6 +1,6 @@
 /** A search reads what its hits show in the same statement. */
 import { isAbstractType, type FieldNode, type GraphQLResolveInfo } from 'graphql';
-import { isWithHits } from '../../../catalog/search/hit-aspects.js';
+import { canReturnAspect } from '../../../catalog/search/hit-aspects.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
 import { shownAspects } from '../mapping/shown-aspects.js';
@@ -32,5 +32,5 @@ function findAspects({ schema, fieldNodes, fragments }: GraphQLResolveInfo): rea
   const nodes = nodesAt({ fieldNodes, fragments }, ['searchResults', 'entity']);
   const types = isAbstractType(entity) ? schema.getPossibleTypes(entity) : [];
   const names = types.flatMap((type) => [...shownAspects({ fieldNodes: nodes, fragments }, type)]);
-  return [...new Set(names)].filter(isWithHits);
+  return [...new Set(names)].filter(canReturnAspect);
 }
