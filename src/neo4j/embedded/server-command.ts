@@ -10,12 +10,24 @@ export interface ServerCommandOptions {
   readonly archive: Pick<ClassArchive, 'arguments'>;
 }
 
+/**
+ * A method is optimized when it has run four times as often as by default. Otherwise, Java spends a third of its start
+ * on optimizing methods that only the start calls. Methods of statements still get there within seconds.
+ */
+const OPTIMIZE_LATE = [
+  '-XX:Tier4InvocationThreshold=20000',
+  '-XX:Tier4MinInvocationThreshold=2400',
+  '-XX:Tier4CompileThreshold=60000',
+  '-XX:Tier4BackEdgeThreshold=160000',
+];
+
 /** Arguments for `java`. The flags are those that Neo4j's own launcher passes for 5.26, where they matter for one machine. */
 export function buildServerArguments({ jars, layout, heap, archive }: ServerCommandOptions): string[] {
   return [
     `-Xms${heap}`,
     `-Xmx${heap}`,
     '-XX:+UseG1GC',
+    ...OPTIMIZE_LATE,
     '-XX:-OmitStackTraceInFastThrow',
     '-XX:+DisableExplicitGC',
     // A server that ran out of memory is unreliable, so it ends and is restarted.
