@@ -24,8 +24,8 @@ import { DEFAULT_EXECUTOR } from './catalog/ingestion/source-info.js';
 import { tellOfSources } from './catalog/ingestion/tell-of-sources.js';
 import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
-import { keepBuiltInTypes } from './catalog/ownership/built-in-types.js';
-import { keepBuiltInPages } from './catalog/pages/built-in-pages.js';
+import { builtInTypes } from './catalog/ownership/built-in-types.js';
+import { builtInPages } from './catalog/pages/built-in-pages.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
@@ -33,6 +33,7 @@ import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { forgetDeletedUsers } from './catalog/usage-events/forget-deleted-users.js';
 import { createUsageEvents } from './catalog/usage-events/usage-events.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
+import { storeMissing } from './catalog/writes/store-missing.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { CatalogWriter } from './catalog/writes/types.js';
 import type { TestObserver } from './catalog/metadata-tests/test-observer.js';
@@ -180,12 +181,12 @@ export async function createCatalogServices(
     { model, entities, decisions },
     { warn: options.warn, observer: options.testObserver },
   );
-  if (access !== undefined)
-    await Promise.all([
-      prepareFirstStart(authDeps, access.adminPassword),
-      keepBuiltInPages(authDeps, SYSTEM_USER),
-      keepBuiltInTypes(authDeps, SYSTEM_USER),
-    ]);
+  if (access !== undefined) {
+    // One after the other: Neo4j has just started and plans slowly, and both send the same statement.
+    await prepareFirstStart(authDeps, access.adminPassword);
+    const stamp = { time: options.clock.now(), actor: SYSTEM_USER };
+    await storeMissing(authDeps, [...builtInPages(stamp), ...builtInTypes(stamp)], SYSTEM_USER);
+  }
   const forRuns = runServices(authDeps);
   return {
     ...{ model, database, load, numbering, keptCounts, census, readers, entities, writer, decisions, audit },

@@ -10,7 +10,8 @@ import { createIfAbsent } from '../../catalog/writes/create-if-absent.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { DEFAULT_POLICIES } from '../authorization/policies/default-policies.js';
-import { keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
+import { defaultPolicyUrns, keepDefaultPolicies } from '../authorization/policies/keep-defaults.js';
+import { POLICY_ASPECT } from '../authorization/policies/stored-policy.js';
 import { createSessions } from './sessions.js';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -27,13 +28,11 @@ export async function prepareFirstStart(deps: AuthDeps, adminPassword: string | 
   if (adminPassword?.trim() === '')
     throw new CatalogError('INVALID_REQUEST', 'The initial password is blank');
   const { entities, writer, audit } = deps;
-  const urns = [...Object.keys(ROLES), ROOT_USER];
-  const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS];
-  // In parallel, because each waits for Neo4j to plan its statements for the first time.
-  const [found] = await Promise.all([
-    entities.findEntities(urns, aspects),
-    keepDefaultPolicies(deps, DEFAULT_POLICIES),
-  ]);
+  const urns = [...Object.keys(ROLES), ROOT_USER, ...defaultPolicyUrns(DEFAULT_POLICIES)];
+  const aspects = ['dataHubRoleInfo', 'corpUserInfo', 'roleMembership', CREDENTIALS, POLICY_ASPECT];
+  const reading = entities.findEntities(urns, aspects);
+  await keepDefaultPolicies(deps, DEFAULT_POLICIES, reading);
+  const found = await reading;
   const stored = new Map(found.flatMap((entity) => (entity === undefined ? [] : [[entity.urn, entity]])));
   const isMissing = ({ urn, aspectName }: Pick<Proposal, 'urn' | 'aspectName'>): boolean =>
     stored.get(urn)?.aspects.has(aspectName) !== true;

@@ -1,7 +1,7 @@
 /** The kinds of ownership that every catalog has. */
-import type { Clock } from '../../core/clock.js';
 import { createIfAbsent } from '../writes/create-if-absent.js';
-import { storeMissing, type StoreMissingDeps } from '../writes/store-missing.js';
+import type { Stamp } from '../writes/store-missing.js';
+import type { Proposal } from '../writes/types.js';
 import { OWNERSHIP_TYPE_ASPECT } from './ownership-type-commands.js';
 import { SYSTEM_TYPES, systemTypeUrn } from './ownerships.js';
 
@@ -13,19 +13,11 @@ const INFOS: Readonly<Record<(typeof SYSTEM_TYPES)[number], readonly [name: stri
   NONE: ['None', 'An owner without a particular kind of ownership.'],
 };
 
-/**
- * Stores the built-in kinds that are missing. Changed ones stay. Services may start concurrently.
- * @param actor URN of the user who creates them
- */
-export async function keepBuiltInTypes(
-  deps: StoreMissingDeps & { readonly clock: Clock },
-  actor: string,
-): Promise<void> {
-  const stamp = { time: deps.clock.now(), actor };
-  const proposals = SYSTEM_TYPES.map((type) => {
+/** Changed ones stay. */
+export function builtInTypes(stamp: Stamp): Proposal[] {
+  return SYSTEM_TYPES.map((type) => {
     const [name, description] = INFOS[type];
     const value = { name, description, created: stamp, lastModified: stamp };
     return createIfAbsent(systemTypeUrn(type), OWNERSHIP_TYPE_ASPECT, value);
   });
-  await storeMissing(deps, proposals, actor);
 }

@@ -1,8 +1,7 @@
 /** The page modules and the home page that every catalog has. */
-import type { Clock } from '../../core/clock.js';
 import { GLOBAL_SETTINGS } from '../settings/global-settings.js';
 import { createIfAbsent } from '../writes/create-if-absent.js';
-import { storeMissing, type StoreMissingDeps } from '../writes/store-missing.js';
+import type { Stamp } from '../writes/store-missing.js';
 import type { Proposal } from '../writes/types.js';
 
 export const MODULE_TYPE = 'dataHubPageModule';
@@ -47,19 +46,8 @@ export const DEFAULT_HOME_PAGE = `urn:li:${TEMPLATE_TYPE}:home_default_1`;
 
 const ROWS = [['your_assets'], ['top_domains', 'platforms']];
 
-/**
- * Stores what is missing, and the settings of a new catalog. A changed home page and changed settings stay. Services may start
- * concurrently.
- * @param actor URN of the user who creates them
- */
-export async function keepBuiltInPages(
-  deps: StoreMissingDeps & { readonly clock: Clock },
-  actor: string,
-): Promise<void> {
-  await storeMissing(deps, proposals({ time: deps.clock.now(), actor }), actor);
-}
-
-function proposals(stamp: { readonly time: number; readonly actor: string }): Proposal[] {
+/** Also the settings of a new catalog. A changed home page and changed settings stay. */
+export function builtInPages(stamp: Stamp): Proposal[] {
   const common = { visibility: { scope: 'GLOBAL' }, created: stamp, lastModified: stamp };
   const rows = ROWS.map((ids) => ({ modules: ids.map(moduleUrn) }));
   return [

@@ -1,6 +1,6 @@
 /** Creates the default policies, once. */
 import { hasCode } from '../../../core/errors.js';
-import type { StoredAspect } from '../../../catalog/entities/types.js';
+import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
 import { unchangedProposal } from '../../../catalog/writes/unchanged-proposal.js';
 import { ROOT_USER } from '../../authentication/names.js';
@@ -17,18 +17,16 @@ type DefaultsDeps = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' |
 /**
  * A default policy that was changed or deleted stays so. An unchanged one is updated to this version of Trellis, so that administrators
  * get new privileges. Policies of earlier versions with another URN are moved, with the changes of administrators.
+ * @param reading resolves with the stored policies of `defaultPolicyUrns`. Absent: they are read.
  */
 export async function keepDefaultPolicies(
   deps: DefaultsDeps,
   defaults: readonly DefaultPolicy[],
+  reading: Promise<Found> = deps.entities.findEntities(defaultPolicyUrns(defaults), [POLICY_ASPECT]),
 ): Promise<void> {
-  const { entities, writer, clock } = deps;
+  const { writer, clock } = deps;
   const urns = defaults.map(({ urn }) => urn);
-  const former = defaults.flatMap(({ formerUrn }) => formerUrn ?? []);
-  const [found, made] = await Promise.all([
-    entities.findEntities([...urns, ...former], [POLICY_ASPECT]),
-    readRemembered(deps),
-  ]);
+  const [found, made] = await Promise.all([reading, readRemembered(deps)]);
   const stored = new Map(
     found.flatMap((entity) => {
       const aspect = entity?.aspects.get(POLICY_ASPECT);
@@ -48,6 +46,13 @@ export async function keepDefaultPolicies(
     return;
   }
   await remember(deps, urns);
+}
+
+type Found = readonly (StoredEntity | undefined)[];
+
+/** Returns the URNs of default policies of this version and of earlier ones. */
+export function defaultPolicyUrns(defaults: readonly DefaultPolicy[]): string[] {
+  return defaults.flatMap(({ urn, formerUrn }) => (formerUrn === undefined ? [urn] : [urn, formerUrn]));
 }
 
 interface Known {
