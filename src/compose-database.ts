@@ -10,6 +10,7 @@ import type { MetadataModel } from './model/types.js';
 import type { Database } from './neo4j/database.js';
 import type { IndexJournal } from './neo4j/embedded/index-journal.js';
 import { migrate } from './neo4j/migrations.js';
+import { readStartRecords } from './neo4j/start-records.js';
 import { provideSearchIndex, type SearchIndexMode } from './neo4j/search-index/provide-search-index.js';
 import { withSearchIndex } from './neo4j/search-index/with-search-index.js';
 import type { LoadStatement } from './neo4j/statements.js';
@@ -37,16 +38,19 @@ export async function prepareDatabase(
   options: PrepareOptions,
 ): Promise<PreparedDatabase> {
   const { load, clock, log, indexJournal: journal, searchIndex: mode = 'existing' } = options;
-  await refuseHalfRestored({ database, load });
-  const applied = await migrate(database, load, clock);
+  const launch = journal?.launch ?? 0;
+  const { migrations: recorded, searchRules, marks, ...records } = await readStartRecords(database, load);
+  refuseHalfRestored(records);
+  const applied = await migrate(database, load, { clock, recorded });
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
   const onRebuild = (): void => {
     log.info({ mode }, 'the full-text index is built anew');
   };
   const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
   stepDone('database schema current');
-  await upgradeSearch({ ...options, database });
-  const prepare = journal && createIndexRepair({ database, load, log, journal });
+  await upgradeSearch({ ...options, database, stored: searchRules });
+  const known = { marks, launch };
+  const prepare = journal && createIndexRepair({ database, load, log, journal, known });
   await prepare?.();
   return {
     database: withSearchIndex({ database, load, isEventual, prepare }),

@@ -116,7 +116,7 @@ async function restoreInto(
     },
   );
   onProgress(undefined, 'creating the search index');
-  await migrate(database, load, systemClock);
+  await migrate(database, load, { clock: systemClock });
   await provideSearchIndex({ database, load, mode, onRebuild: () => undefined });
   await endRestore(deps);
 }

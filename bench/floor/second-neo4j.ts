@@ -32,7 +32,7 @@ export async function startSecondNeo4j({
   const server = await starting;
   const database = openDatabase(server);
   try {
-    await migrate(database, statements, systemClock);
+    await migrate(database, statements, { clock: systemClock });
     await provideSearchIndex({ database, load: statements, mode: 'eventual', onRebuild: () => undefined });
   } finally {
     await database.close();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.js';
 import { StartError } from '../core/start-error.js';
 import type { Database } from './database.js';
+import { awaitIndexes } from './search-index/stored-index.js';
 import {
   CYPHER_FOLDER,
   listStatementFiles,
@@ -11,37 +12,52 @@ import {
   type LoadStatement,
 } from './statements.js';
 
+const FILL_SECONDS = 600;
+
 /**
- * Brings the database's schema up to date and waits until its indexes can be used.
+ * Brings the database's schema up to date and waits until new indexes can be used.
+ * @param recorded checksums of the statements that were applied, by name. Absent: they are read.
  * @returns names of the statements that were applied now.
  * @throws StartError if a newer version has used the database, because its writes would lack what the newer version relies on
  * @throws Error if an applied statement has been edited since. Schema statements must never be edited.
  */
-export async function migrate(database: Database, load: LoadStatement, clock: Clock): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  load: LoadStatement,
+  { clock, recorded }: Pick<Statements, 'clock' | 'recorded'>,
+): Promise<string[]> {
   const names = listSchemaStatements();
-  refuseNewer([...(await readRecorded(database, load)).keys()], names.at(-1) ?? '');
-  return applyStatements(database, load, { names, clock });
+  const known = recorded ?? (await readRecorded(database, load));
+  refuseNewer([...known.keys()], names.at(-1) ?? '');
+  return applyStatements(database, load, { names, clock, recorded: known });
+}
+
+export interface Statements {
+  readonly names: readonly string[];
+  readonly clock: Clock;
+  /** Checksums of the statements that were applied, by name. Absent: they are read. */
+  readonly recorded?: ReadonlyMap<string, string>;
 }
 
 /** Like `migrate`, with only some of the statements, in their order. */
 export async function applyStatements(
   database: Database,
   load: LoadStatement,
-  { names, clock }: { readonly names: readonly string[]; readonly clock: Clock },
+  { names, clock, recorded }: Statements,
 ): Promise<string[]> {
-  const recorded = await readRecorded(database, load);
   const applied: string[] = [];
+  const checksums = recorded ?? (await readRecorded(database, load));
   for (const name of names) {
     const text = load(name);
     const checksum = createHash('sha256').update(withoutName(text)).digest('hex');
-    const known = recorded.get(name);
+    const known = checksums.get(name);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`cypher/${name}.cypher was changed after it had been applied`);
     await database.command(text);
     await database.command(load('migrations/record-migration'), { name, checksum, appliedAt: clock.now() });
     applied.push(name);
   }
-  await database.command(load('migrations/await-indexes'), { seconds: 600 });
+  if (applied.length > 0) await awaitIndexes({ database, load }, { seconds: FILL_SECONDS });
   return applied;
 }
 

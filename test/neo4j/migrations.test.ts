@@ -27,6 +27,9 @@ const ruleFiles = schemaFiles.filter((file) =>
   /CREATE (?:CONSTRAINT|INDEX|FULLTEXT)/.test(readFileSync(file, 'utf8')),
 );
 
+/** A clock that always shows the same time. */
+const at = (millis: number) => ({ clock: { now: () => millis } });
+
 let databases: Database[];
 beforeAll(async () => {
   const connection = await neo4jForTests();
@@ -48,7 +51,7 @@ const recorded = (database: Database) =>
 
 it('services that start at once together apply each statement once', async () => {
   const applied = await Promise.all(
-    databases.map((database) => migrate(database, renamed, { now: () => 1 })),
+    databases.map((database) => migrate(database, renamed, at(1))),
   );
   const database = databases[0]!;
   const records = await recorded(database);
@@ -70,10 +73,10 @@ it('the recorded checksums do not depend on the name that is sent with a stateme
 });
 
 it('a later start applies nothing, and a start with an edited statement fails', async () => {
-  expect(await migrate(databases[1]!, renamed, { now: () => 2 })).toEqual([]);
+  expect(await migrate(databases[1]!, renamed, at(2))).toEqual([]);
   const edited: LoadStatement = (name) =>
     name.startsWith('schema/0002') ? `${renamed(name)} ` : renamed(name);
-  await expect(migrate(databases[2]!, edited, { now: () => 3 })).rejects.toThrow(
+  await expect(migrate(databases[2]!, edited, at(3))).rejects.toThrow(
     'was changed after it had been applied',
   );
 });
@@ -84,7 +87,7 @@ it('a service that is older than the database does not start, reports the reason
   await database.command(`CREATE (:Migration_${suffix} {name: $name, checksum: 'of that version'})`, {
     name,
   });
-  const start = migrate(databases[3]!, renamed, { now: () => 4 });
+  const start = migrate(databases[3]!, renamed, at(4));
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(`by a newer version of Trellis (cypher/${name}.cypher)`);
   expect(await rules(database, 'INDEXES')).toEqual(indexes);

@@ -22,6 +22,8 @@ export interface IndexRepairDeps {
   readonly database: Pick<Database, 'read' | 'write' | 'command'>;
   readonly load: LoadStatement;
   readonly journal: IndexBase;
+  /** The marks of the writes that the index must contain, and the number of the launch since which they were read. */
+  readonly known: { readonly marks: string; readonly launch: number };
   readonly log: {
     info(fields: object, message: string): void;
     error(fields: object, message: string): void;
@@ -60,9 +62,9 @@ export function createIndexRepair(deps: IndexRepairDeps): () => Promise<void> {
 }
 
 async function completeIndex(deps: IndexRepairDeps): Promise<void> {
-  const { journal, database, load, log } = deps;
+  const { journal, known, database, load, log } = deps;
   const { base } = journal;
-  const marks = await readMarks(database.read, load);
+  const marks = known.launch === journal.launch ? known.marks : await readMarks(database.read, load);
   const contained = base?.marks ?? digestMarks('');
   if (digestMarks(marks) === contained) return;
   if (base === undefined) {

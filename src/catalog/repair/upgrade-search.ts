@@ -15,15 +15,17 @@ export interface UpgradeDeps {
   readonly database: Database;
   readonly load: LoadStatement;
   readonly clock: Clock;
+  /** Version of the rules by which the stored search properties were derived. Undefined: none was recorded. */
+  readonly stored: number | undefined;
   readonly log: { info(fields: object, message: string): void };
 }
 
 /** Must end before the first request, because searches rely on the current rules. */
 export async function upgradeSearch(deps: UpgradeDeps): Promise<void> {
-  const { database, load, log } = deps;
-  const [row] = await database.read(load('search-index/read-version'));
-  if (row?.['version'] === SEARCH_RULES) return;
-  if (row?.['isEmpty'] === false) {
+  const { database, load, log, stored } = deps;
+  if (stored === SEARCH_RULES) return;
+  const [entity] = await database.read(load('search-index/find-entity'));
+  if (entity !== undefined) {
     log.info({ rules: SEARCH_RULES }, 'the search properties of all entities are derived anew');
     const facetIds = createFacetIds(deps);
     const { entities } = await restoreAll({ ...deps, facetIds }, { urnLike: `urn:${NAMESPACE}:%` });

@@ -97,7 +97,7 @@ async function runOnce(folder: string, written: string, deps: WriteArchiveDeps):
 async function exercise(connection: DatabaseOptions): Promise<void> {
   const database = openDatabase({ ...connection, isWatched: false });
   try {
-    await migrate(database, loadStatements(), systemClock);
+    await migrate(database, loadStatements(), { clock: systemClock });
   } finally {
     await database.close();
   }

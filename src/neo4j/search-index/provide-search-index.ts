@@ -1,5 +1,5 @@
 /** Creates the full-text index in the mode that this service wants, or takes over the existing one. */
-import { findStoredIndex, rebuildIndex, type IndexDeps } from './stored-index.js';
+import { awaitIndexes, readStoredIndexes, rebuildIndex, type IndexDeps } from './stored-index.js';
 
 /**
  * When the full-text index is updated. `eventual`: after the commit, which makes writes several times faster. Only for a Neo4j that this
@@ -8,16 +8,21 @@ import { findStoredIndex, rebuildIndex, type IndexDeps } from './stored-index.js
  */
 export type SearchIndexMode = 'eventual' | 'existing';
 
+/** After a crash, Neo4j fills new indexes of a large catalog again. */
+const FILL_SECONDS = 600;
+
 export interface SearchIndexParts extends IndexDeps {
   readonly mode: SearchIndexMode;
   /** Called before the index is built anew. */
   readonly onRebuild: () => void;
 }
 
-/** @returns whether searches have to wait for the index after a write */
+/** Also waits until the other indexes can be used. @returns whether searches have to wait for the index after a write */
 export async function provideSearchIndex(parts: SearchIndexParts): Promise<boolean> {
   const { mode, onRebuild } = parts;
-  const existing = (await findStoredIndex(parts))?.isEventual;
+  const { search, areOnline } = await readStoredIndexes(parts);
+  if (!areOnline) await awaitIndexes(parts, { seconds: FILL_SECONDS });
+  const existing = search?.isEventual;
   const wanted = mode === 'eventual' || existing === true;
   if (existing === wanted) return wanted;
   onRebuild();

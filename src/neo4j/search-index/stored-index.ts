@@ -15,16 +15,39 @@ export interface IndexDeps {
   readonly load: LoadStatement;
 }
 
-/** Returns undefined if there is no index. */
-export async function findStoredIndex({ database, load }: IndexDeps): Promise<StoredIndex | undefined> {
-  const [row] = await database.read(load('search-index/get-index'));
-  return row as StoredIndex | undefined;
+export interface StoredIndexes {
+  /** Undefined if there is no full-text index. */
+  readonly search: StoredIndex | undefined;
+  /** Whether all indexes can be used. */
+  readonly areOnline: boolean;
+}
+
+export async function readStoredIndexes({ database, load }: IndexDeps): Promise<StoredIndexes> {
+  const rows = await database.read(load('search-index/list-indexes'));
+  const indexes = rows as unknown as readonly (StoredIndex & { readonly isSearch: boolean })[];
+  return {
+    search: indexes.find(({ isSearch }) => isSearch),
+    areOnline: indexes.every(({ state }) => state === 'ONLINE'),
+  };
+}
+
+/** Returns undefined if there is no full-text index. */
+export async function findStoredIndex(deps: IndexDeps): Promise<StoredIndex | undefined> {
+  return (await readStoredIndexes(deps)).search;
 }
 
 /** Builds the index anew and waits until it is filled, about a minute for a million entities. */
 export async function rebuildIndex(deps: IndexDeps, isEventual: boolean): Promise<void> {
   await createIndex(deps, isEventual);
-  await deps.database.command(deps.load('migrations/await-indexes'), { seconds: 3_600 });
+  await awaitIndexes(deps, { seconds: 3_600 });
+}
+
+/** Waits until all indexes are filled. @throws Error if one has failed, or after the seconds */
+export async function awaitIndexes(
+  { database, load }: IndexDeps,
+  limit: { readonly seconds: number },
+): Promise<void> {
+  await database.command(load('migrations/await-indexes'), limit);
 }
 
 /** Drops the index, if there is one, and creates it. Neo4j fills it in the background. */

@@ -18,6 +18,13 @@ export async function readMarks(run: RunRead, load: LoadStatement): Promise<stri
   return textOf(await run(load('search-index/read-marks'), {}));
 }
 
+/** Returns marks in the form of `readMarks`. @param rows slot and transaction of each mark, in any order */
+export function toMarks(rows: readonly Row[]): string {
+  const inOrder = rows.toSorted((one, other) => Number(one['slot']) - Number(other['slot']));
+  // Like `collect`, which leaves out null: a locked slot that no write has used yet.
+  return inOrder.flatMap((row) => (row['transaction'] as string | undefined) ?? []).join();
+}
+
 /** Waits until searches find everything that is committed and applied. Returns marks that were visible before the wait. */
 export async function refreshIndex(run: RunRead, load: LoadStatement): Promise<string> {
   return textOf(await run(load('search-index/refresh'), {}));
