@@ -50,9 +50,7 @@ const recorded = (database: Database) =>
   database.read(`MATCH (m:Migration_${suffix}) RETURN m.name AS name ORDER BY name`);
 
 it('services that start at once together apply each statement once', async () => {
-  const applied = await Promise.all(
-    databases.map((database) => migrate(database, renamed, at(1))),
-  );
+  const applied = await Promise.all(databases.map((database) => migrate(database, renamed, at(1))));
   const database = databases[0]!;
   const records = await recorded(database);
   expect(new Set(applied.flat()).size).toBe(schemaFiles.length);

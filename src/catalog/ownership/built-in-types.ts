@@ -1,6 +1,6 @@
 /** The kinds of ownership that every catalog has. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
 import { createIfAbsent } from '../writes/create-if-absent.js';
-import type { Stamp } from '../writes/store-missing.js';
 import type { Proposal } from '../writes/types.js';
 import { OWNERSHIP_TYPE_ASPECT } from './ownership-type-commands.js';
 import { SYSTEM_TYPES, systemTypeUrn } from './ownerships.js';
@@ -13,8 +13,8 @@ const INFOS: Readonly<Record<(typeof SYSTEM_TYPES)[number], readonly [name: stri
   NONE: ['None', 'An owner without a particular kind of ownership.'],
 };
 
-/** Changed ones stay. */
-export function builtInTypes(stamp: Stamp): Proposal[] {
+/** Returns proposals that create the built-in kinds. Existing ones stay, also if somebody has changed them. */
+export function builtInTypes(stamp: AuditStamp): Proposal[] {
   return SYSTEM_TYPES.map((type) => {
     const [name, description] = INFOS[type];
     const value = { name, description, created: stamp, lastModified: stamp };

@@ -1,7 +1,7 @@
 /** The page modules and the home page that every catalog has. */
+import type { AuditStamp } from '../../model/audit-stamp.js';
 import { GLOBAL_SETTINGS } from '../settings/global-settings.js';
 import { createIfAbsent } from '../writes/create-if-absent.js';
-import type { Stamp } from '../writes/store-missing.js';
 import type { Proposal } from '../writes/types.js';
 
 export const MODULE_TYPE = 'dataHubPageModule';
@@ -46,8 +46,11 @@ export const DEFAULT_HOME_PAGE = `urn:li:${TEMPLATE_TYPE}:home_default_1`;
 
 const ROWS = [['your_assets'], ['top_domains', 'platforms']];
 
-/** Also the settings of a new catalog. A changed home page and changed settings stay. */
-export function builtInPages(stamp: Stamp): Proposal[] {
+/**
+ * Returns proposals that create the built-in modules, the home page and the settings of a new catalog. Existing ones stay, also if somebody
+ * has changed them.
+ */
+export function builtInPages(stamp: AuditStamp): Proposal[] {
   const common = { visibility: { scope: 'GLOBAL' }, created: stamp, lastModified: stamp };
   const rows = ROWS.map((ids) => ({ modules: ids.map(moduleUrn) }));
   return [

@@ -7,12 +7,6 @@ export interface StoreMissingDeps {
   readonly writer: CatalogWriter;
 }
 
-/** When something was created, in epoch milliseconds, and by whom. */
-export interface Stamp {
-  readonly time: number;
-  readonly actor: string;
-}
-
 /**
  * Writes the proposals whose aspects do not exist; existing aspects stay as they are. One statement, and one write if something is missing.
  * @param proposals made by `createIfAbsent`, because services may start concurrently
