@@ -7,7 +7,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
 });
 afterAll(() => catalog.stop());
-const { stored, newTable } = mutationTools(() => catalog);
+const { exists, stored, newTable } = mutationTools(() => catalog);
 
 const SHOWN = '{ urn latestVersion { urn } properties { versioningScheme } }';
 const LINK = `mutation ($input: LinkVersionInput!) { linkAssetVersion(input: $input) ${SHOWN} }`;
@@ -139,6 +139,13 @@ it('refuses a label that another version of the set has', async () => {
   const set = newSet();
   await linked(set, 1);
   expect(codes(await link(set, await newTable(), { version: 'v0' }))).toEqual(['INVALID_ASPECT']);
+});
+
+it('refuses a blank label, and links nothing', async () => {
+  const set = newSet();
+  const table = await newTable();
+  expect(codes(await link(set, table, { version: ' ' }))).toEqual(['INVALID_REQUEST']);
+  expect(await exists(set)).toBe(false);
 });
 
 it('refuses to link to a set whose versioning scheme leaves the order to its writers', async () => {

@@ -2,6 +2,7 @@
 import { CatalogError } from '../../core/errors.js';
 import type { Urn } from '../../model/urn/urn.js';
 import type { CommandContext } from '../commands/command-context.js';
+import { requireName } from '../commands/require-name.js';
 import { readUrn } from '../commands/require-entities.js';
 import { stampOf } from '../commands/store.js';
 import { requireUnchanged, storeUnchanged } from '../commands/store-unchanged.js';
@@ -32,6 +33,7 @@ export interface VersionLink {
 export async function linkVersion(context: CommandContext, input: VersionLink): Promise<string> {
   const entity = readUrn(context, input.linkedEntity);
   const set = readSet(context, input.versionSet, entity);
+  requireName(input.version, '/input/version');
   if (input.sourceCreator) readUrn(context, input.sourceCreator, 'corpuser');
   await hideUrnInRefusal(
     context,
