@@ -88,3 +88,15 @@ it.each([
 ])('%s is refused', async (_, input, code) => {
   expect((await create(input)).errors).toMatchObject([{ extensions: { code } }]);
 });
+
+it('refuses new allowed values that do not fit the type, and stores nothing', async () => {
+  const { urn } = (await create({ allowedValues: [{ stringValue: 'a' }] })).data.createStructuredProperty;
+  const before = await stored(urn, 'propertyDefinition');
+  const { errors } = await update({ urn, newAllowedValues: [{ stringValue: 'b' }, { numberValue: 1 }] });
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'INVALID_REQUEST', path: '/input/newAllowedValues', rule: 'the type is string' },
+    },
+  ]);
+  expect(await stored(urn, 'propertyDefinition')).toEqual(before);
+});

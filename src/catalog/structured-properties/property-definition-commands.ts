@@ -1,4 +1,5 @@
 /** Defines structured properties. */
+import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import type { CommandContext } from '../commands/command-context.js';
 import { createEntity, newUrn } from '../commands/create-entity.js';
@@ -12,6 +13,9 @@ import {
   type DefinitionChange,
   type NewDefinition,
 } from './property-definitions.js';
+import type { Definition } from './structured-values.js';
+
+const DEFINITION = 'propertyDefinition';
 
 interface Settings {
   readonly settings?: object | null | undefined;
@@ -34,7 +38,7 @@ export async function createProperty(context: CommandContext, input: NewProperty
   const stamp = stampOf(context);
   const value = newDefinition(input.qualifiedName ?? id, input, stamp);
   const settings = changeSettings(urn, input.settings, stamp);
-  return createEntity(context, { urn, aspectName: 'propertyDefinition', value }, settings);
+  return createEntity(context, { urn, aspectName: DEFINITION, value }, settings);
 }
 
 export interface PropertyChange extends DefinitionChange, Settings {
@@ -51,12 +55,22 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
   ]);
   checkPlatforms(context, input.newAllowedPlatforms);
   await requireEntities(context, [{ urn }]);
+  const definition = await readDefinition(context, urn);
   const stamp = stampOf(context);
   await storeInExisting(context, [
-    changeDefinition(urn, input, stamp),
+    changeDefinition({ urn, definition }, input, stamp),
     ...changeSettings(urn, input.settings, stamp),
   ]);
   return urn;
+}
+
+/** @throws NOT_FOUND for a property without a definition */
+async function readDefinition({ services }: CommandContext, urn: string): Promise<Definition> {
+  const { aspects } = await services.entities.getEntity(urn, [DEFINITION]);
+  const stored = aspects.get(DEFINITION);
+  if (stored === undefined)
+    throw new CatalogError('NOT_FOUND', `${urn} has no definition`, { path: '/input/urn' });
+  return JSON.parse(stored.text) as Definition;
 }
 
 function checkEntityTypes(context: CommandContext, urns: readonly string[]): void {

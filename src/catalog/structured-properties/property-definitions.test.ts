@@ -6,6 +6,13 @@ import { changeDefinition, changeSettings, newDefinition } from './property-defi
 const stamp = { time: 7, actor: 'urn:li:corpuser:ada' };
 const urn = 'urn:li:structuredProperty:p';
 const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: ['urn:li:entityType:x'] };
+const definition = {
+  qualifiedName: 'p',
+  ...parts,
+  displayName: 'Tier',
+  allowedValues: [{ value: { string: 'a' }, description: 'First' }],
+};
+const property = { urn, definition };
 
 it('stores the given members only', () => {
   expect(newDefinition('p', { ...parts, displayName: null, description: '' }, stamp)).toEqual({
@@ -36,9 +43,13 @@ it('stores the given members only', () => {
 });
 
 it.each([{}, { stringValue: 'a', numberValue: 1 }])('refuses the allowed value %j', (value) => {
-  const expected = refusal('INVALID_REQUEST', { path: '/allowedValues' });
-  expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(expected);
-  expect(() => changeDefinition(urn, { newAllowedValues: [value] }, stamp)).toThrow(expected);
+  const expected = (path: string) => refusal('INVALID_REQUEST', { path });
+  expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(
+    expected('/input/allowedValues'),
+  );
+  expect(() => changeDefinition(property, { newAllowedValues: [value] }, stamp)).toThrow(
+    expected('/input/newAllowedValues'),
+  );
 });
 
 it.each([
@@ -46,23 +57,21 @@ it.each([
   ['number', { stringValue: '1' }, 'the type is number'],
   ['date', { stringValue: 'now' }, 'a date, YYYY-MM-DD'],
 ])('refuses an allowed value that no %s can be', (type, value, rule) => {
-  const input = { ...parts, valueType: `urn:li:dataType:datahub.${type}`, allowedValues: [value] };
-  const expected = refusal('INVALID_REQUEST', { path: '/allowedValues', rule });
-  expect(() => newDefinition('p', input, stamp)).toThrow(expected);
+  const typed = { ...parts, valueType: `urn:li:dataType:datahub.${type}` };
+  const expected = (path: string) => refusal('INVALID_REQUEST', { path, rule });
+  expect(() => newDefinition('p', { ...typed, allowedValues: [value] }, stamp)).toThrow(
+    expected('/input/allowedValues'),
+  );
+  const change = () =>
+    changeDefinition({ urn, definition: { ...definition, ...typed } }, { newAllowedValues: [value] }, stamp);
+  expect(change).toThrow(expected('/input/newAllowedValues'));
 });
-
-const definition = {
-  qualifiedName: 'p',
-  ...parts,
-  displayName: 'Tier',
-  allowedValues: [{ value: { string: 'a' }, description: 'First' }],
-};
 
 it('extends the allowed values and types, and keeps the existing ones', () => {
   const change = changeDefinition(
-    urn,
+    property,
     {
-      newAllowedValues: [{ stringValue: 'c/d~' }, { numberValue: 2 }],
+      newAllowedValues: [{ stringValue: 'c/d~' }, { stringValue: '2' }],
       newEntityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
       typeQualifier: { newAllowedTypes: ['urn:li:entityType:z'] },
       setCardinalityAsMultiple: true,
@@ -72,7 +81,7 @@ it('extends the allowed values and types, and keeps the existing ones', () => {
   const grown = {
     ...definition,
     cardinality: 'MULTIPLE',
-    allowedValues: [...definition.allowedValues, { value: { string: 'c/d~' } }, { value: { double: 2 } }],
+    allowedValues: [...definition.allowedValues, { value: { string: 'c/d~' } }, { value: { string: '2' } }],
     entityTypes: ['urn:li:entityType:x', 'urn:li:entityType:y'],
     typeQualifier: { allowedTypes: ['urn:li:entityType:z'] },
     lastModified: stamp,
@@ -83,7 +92,7 @@ it('extends the allowed values and types, and keeps the existing ones', () => {
 
 it('changes only the given texts; cardinality never becomes single', () => {
   const change = changeDefinition(
-    urn,
+    property,
     { displayName: 'New', description: null, setCardinalityAsMultiple: false },
     stamp,
   );

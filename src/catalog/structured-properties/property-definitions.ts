@@ -3,7 +3,13 @@ import { CatalogError } from '../../core/errors.js';
 import type { AuditStamp } from '../../model/audit-stamp.js';
 import type { Proposal } from '../writes/types.js';
 import { patchProposal, setMembers, setStep, type PatchStep } from '../commands/patch-proposal.js';
-import { brokenRule, readValue, textOf, type PropertyValueInput } from './structured-values.js';
+import {
+  brokenRule,
+  readValue,
+  textOf,
+  type Definition,
+  type PropertyValueInput,
+} from './structured-values.js';
 import { omitNullish } from '../commands/omit-nullish.js';
 
 type Optional<Value> = Value | null | undefined;
@@ -50,12 +56,9 @@ export function newDefinition(
 ): Record<string, unknown> {
   const { displayName, description, immutable, valueType, cardinality, entityTypes } = input;
   const allowedTypes = input.typeQualifier?.allowedTypes;
-  const allowedValues = input.allowedValues?.map(allowedValue);
-  for (const { value } of allowedValues ?? []) {
-    const rule = brokenRule({ qualifiedName, valueType, entityTypes }, value);
-    if (rule !== undefined)
-      throw refusedValue(`The allowed value ${textOf(value)} does not fit the property: ${rule}`, rule);
-  }
+  const allowedValues = input.allowedValues?.map((value) =>
+    allowedValue(value, { qualifiedName, valueType, entityTypes }, '/input/allowedValues'),
+  );
   return omitNullish({
     qualifiedName,
     displayName,
@@ -72,10 +75,23 @@ export function newDefinition(
   });
 }
 
-export function changeDefinition(urn: string, input: DefinitionChange, stamp: AuditStamp): Proposal {
+export interface StoredProperty {
+  readonly urn: string;
+  readonly definition: Definition;
+}
+
+/** @throws INVALID_REQUEST for an allowed value that is none of the type */
+export function changeDefinition(
+  { urn, definition }: StoredProperty,
+  input: DefinitionChange,
+  stamp: AuditStamp,
+): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
-  const values = (input.newAllowedValues ?? []).map(allowedValue);
+  const { allowedValues: _, ...typed } = definition;
+  const values = (input.newAllowedValues ?? []).map((value) =>
+    allowedValue(value, typed, '/input/newAllowedValues'),
+  );
   const steps: PatchStep[] = [
     ...setMembers(omitNullish({ displayName, description, immutable, cardinality })),
     ...values.map((each) => setStep(['allowedValues', String(Object.values(each.value)[0])], each)),
@@ -95,16 +111,16 @@ export function changeSettings(urn: string, settings: Optional<object>, stamp: A
   return [patchProposal({ urn, aspectName: 'structuredPropertySettings' }, steps)];
 }
 
-function allowedValue({ description, ...input }: AllowedValueInput) {
-  const value = readValue(input);
-  if (value === undefined)
-    throw refusedValue(
-      'An allowed value is either a stringValue or a numberValue',
-      'stringValue or numberValue',
-    );
+/** @param definition without allowed values @param path of the list in the input */
+function allowedValue({ description, ...input }: AllowedValueInput, definition: Definition, path: string) {
+  const refuse = (message: string, rule: string): never => {
+    throw new CatalogError('INVALID_REQUEST', message, { path, rule });
+  };
+  const value =
+    readValue(input) ??
+    refuse('An allowed value is either a stringValue or a numberValue', 'stringValue or numberValue');
+  const rule = brokenRule(definition, value);
+  if (rule !== undefined)
+    refuse(`The allowed value ${textOf(value)} does not fit the property: ${rule}`, rule);
   return { value, ...(description && { description }) };
-}
-
-function refusedValue(message: string, rule: string): CatalogError {
-  return new CatalogError('INVALID_REQUEST', message, { path: '/allowedValues', rule });
 }
