@@ -39,17 +39,17 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const { load, clock, log, indexJournal: journal, searchIndex: mode = 'existing' } = options;
   const launch = journal?.launch ?? 0;
-  const { migrations: recorded, searchRules, marks, ...records } = await readStartRecords(database, load);
+  const records = await readStartRecords(database, load);
   refuseHalfRestored(records);
-  const applied = await migrate(database, load, { clock, recorded });
+  const applied = await migrate(database, load, { clock, recorded: records.migrations });
   if (applied.length > 0) log.info({ applied }, 'schema statements applied');
   const onRebuild = (): void => {
     log.info({ mode }, 'the full-text index is built anew');
   };
   const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
   stepDone('database schema current');
-  await upgradeSearch({ ...options, database, stored: searchRules });
-  const known = { marks, launch };
+  await upgradeSearch({ ...options, database, stored: records.searchRules });
+  const known = { marks: records.marks, launch };
   const prepare = journal && createIndexRepair({ database, load, log, journal, known });
   await prepare?.();
   return {

@@ -12,8 +12,6 @@ import {
   type LoadStatement,
 } from './statements.js';
 
-const FILL_SECONDS = 600;
-
 /**
  * Brings the database's schema up to date and waits until new indexes can be used.
  * @param recorded checksums of the statements that were applied, by name. Absent: they are read.
@@ -57,7 +55,7 @@ export async function applyStatements(
     await database.command(load('migrations/record-migration'), { name, checksum, appliedAt: clock.now() });
     applied.push(name);
   }
-  if (applied.length > 0) await awaitIndexes({ database, load }, { seconds: FILL_SECONDS });
+  if (applied.length > 0) await awaitIndexes({ database, load });
   return applied;
 }
 

@@ -1,6 +1,6 @@
 /** Opens uploaded files for people who may view the assets that refer to them. */
 import { CatalogError } from '../../core/errors.js';
-import { findUrn } from '../../model/urn/find-urn.js';
+import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
 import { isJsonObject, type JsonObject } from '../../core/json.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
@@ -43,7 +43,7 @@ async function findFileInfo(
   { model, unscoped, findVisible }: OpenFileDeps,
   id: string,
 ): Promise<JsonObject | undefined> {
-  const urn = findUrn(FILE_URN_PREFIX + id, model)?.text;
+  const urn = findEntityUrn(FILE_URN_PREFIX + id, model)?.text;
   if (urn === undefined) return undefined;
   const found = (await unscoped.entities.findAspects([{ urn, names: [FILE_ASPECT, 'status'] }])).get(urn);
   const info = payloadOf(found, FILE_ASPECT);

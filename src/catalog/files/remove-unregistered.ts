@@ -1,7 +1,7 @@
 /** Removes objects that were uploaded but never registered as files. */
 import type { Clock } from '../../core/clock.js';
 import { withinMillis } from '../../core/deadline.js';
-import { findUrn } from '../../model/urn/find-urn.js';
+import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { EntityReader } from '../entities/types.js';
 import { FILE_ASPECT, FILE_URN_PREFIX } from './names.js';
@@ -87,5 +87,5 @@ async function findRegistered(
 
 /** The last part of a key is the id of the file. @returns undefined for an id that no file can have */
 function urnOf(model: UnregisteredDeps['model'], key: string): string | undefined {
-  return findUrn(FILE_URN_PREFIX + key.slice(key.lastIndexOf('/') + 1), model)?.text;
+  return findEntityUrn(FILE_URN_PREFIX + key.slice(key.lastIndexOf('/') + 1), model)?.text;
 }

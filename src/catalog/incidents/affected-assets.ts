@@ -2,7 +2,7 @@
 import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
-import { findUrn } from '../../model/urn/find-urn.js';
+import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 import type { EntityState } from '../writes/entity-state.js';
 import { readFurtherAspects, type LoadContext, type LockTarget } from '../writes/load-states.js';
@@ -75,7 +75,7 @@ export function assetsOf(
 
 /** Returns nothing for an entity without a summary. A text that only begins like a URN, e.g. a description, names no entity. */
 function summaryTarget(text: string, model: MetadataModel): LockTarget[] {
-  const urn = findUrn(text, model);
+  const urn = findEntityUrn(text, model);
   if (urn === undefined) return [];
   const entity = model.getEntity(urn.entityType);
   return entity.aspects.includes(SUMMARY)

@@ -90,6 +90,22 @@ it('extends the allowed values and types, and keeps the existing ones', () => {
   expect(applied(change, grown)).toEqual(grown);
 });
 
+it('extends the allowed values of a number', () => {
+  const numbers = {
+    ...definition,
+    valueType: 'urn:li:dataType:datahub.number',
+    allowedValues: [{ value: { double: 1 } }],
+  };
+  const change = changeDefinition(
+    { urn, definition: numbers },
+    { newAllowedValues: [{ numberValue: 2 }] },
+    stamp,
+  );
+  expect(applied(change, numbers)).toMatchObject({
+    allowedValues: [{ value: { double: 1 } }, { value: { double: 2 } }],
+  });
+});
+
 it('changes only the given texts; cardinality never becomes single', () => {
   const change = changeDefinition(
     property,

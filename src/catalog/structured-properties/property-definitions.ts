@@ -88,6 +88,7 @@ export function changeDefinition(
 ): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
+  // A new value is none of the present ones.
   const { allowedValues: _, ...typed } = definition;
   const values = (input.newAllowedValues ?? []).map((value) =>
     allowedValue(value, typed, '/input/newAllowedValues'),

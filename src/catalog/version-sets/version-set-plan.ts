@@ -1,7 +1,7 @@
 /** What a transaction must read and lock of version sets before it applies its writes. */
 import type { MetadataModel } from '../../model/types.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
-import { findUrn } from '../../model/urn/find-urn.js';
+import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { collectTexts } from '../../core/collect-texts.js';
@@ -75,7 +75,7 @@ export async function lockVersionSets(
 /** Returns what `lockEntities` locks in addition. A text that only begins like a URN, e.g. a comment, names no entity. */
 export function lockTargets({ locked }: VersionSets, model: MetadataModel): LockTarget[] {
   return [...locked].flatMap(([text, aspect]) => {
-    const urn = findUrn(text, model);
+    const urn = findEntityUrn(text, model);
     if (urn === undefined) return [];
     return { kind: 'put', urn, entity: model.getEntity(urn.entityType), aspect: model.getAspect(aspect) };
   });

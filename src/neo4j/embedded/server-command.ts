@@ -11,8 +11,8 @@ export interface ServerCommandOptions {
 }
 
 /**
- * A method is optimized when it has run four times as often as by default. Otherwise, Java spends a third of its start
- * on optimizing methods that only the start calls. Methods of statements still get there within seconds.
+ * Java optimizes a method when it has run four times as often as by default. With the default, the optimizer takes a third of Java's time
+ * in a start, mostly for methods that nothing else calls. Under load, the methods of statements are optimized within seconds.
  */
 const OPTIMIZE_LATE = [
   '-XX:Tier4InvocationThreshold=20000',

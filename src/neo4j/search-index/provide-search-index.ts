@@ -8,9 +8,6 @@ import { awaitIndexes, readStoredIndexes, rebuildIndex, type IndexDeps } from '.
  */
 export type SearchIndexMode = 'eventual' | 'existing';
 
-/** After a crash, Neo4j fills new indexes of a large catalog again. */
-const FILL_SECONDS = 600;
-
 export interface SearchIndexParts extends IndexDeps {
   readonly mode: SearchIndexMode;
   /** Called before the index is built anew. */
@@ -21,7 +18,7 @@ export interface SearchIndexParts extends IndexDeps {
 export async function provideSearchIndex(parts: SearchIndexParts): Promise<boolean> {
   const { mode, onRebuild } = parts;
   const { search, areOnline } = await readStoredIndexes(parts);
-  if (!areOnline) await awaitIndexes(parts, { seconds: FILL_SECONDS });
+  if (!areOnline) await awaitIndexes(parts);
   const existing = search?.isEventual;
   const wanted = mode === 'eventual' || existing === true;
   if (existing === wanted) return wanted;

@@ -1,6 +1,9 @@
-/** The full-text index as it is in the database. */
+/** The indexes as they are in the database, above all the full-text index. */
 import type { Database } from '../database.js';
 import type { LoadStatement } from '../statements.js';
+
+/** Enough for new indexes of a large catalog, which Neo4j fills after a migration, or again after a crash. */
+const FILL_SECONDS = 600;
 
 export interface StoredIndex {
   /** Whether Neo4j updates the index after the commit of a write instead of within it. */
@@ -39,15 +42,12 @@ export async function findStoredIndex(deps: IndexDeps): Promise<StoredIndex | un
 /** Builds the index anew and waits until it is filled, about a minute for a million entities. */
 export async function rebuildIndex(deps: IndexDeps, isEventual: boolean): Promise<void> {
   await createIndex(deps, isEventual);
-  await awaitIndexes(deps, { seconds: 3_600 });
+  await awaitIndexes(deps, 3_600);
 }
 
 /** Waits until all indexes are filled. @throws Error if one has failed, or after the seconds */
-export async function awaitIndexes(
-  { database, load }: IndexDeps,
-  limit: { readonly seconds: number },
-): Promise<void> {
-  await database.command(load('migrations/await-indexes'), limit);
+export async function awaitIndexes({ database, load }: IndexDeps, seconds = FILL_SECONDS): Promise<void> {
+  await database.command(load('migrations/await-indexes'), { seconds });
 }
 
 /** Drops the index, if there is one, and creates it. Neo4j fills it in the background. */

@@ -4,7 +4,7 @@ import type { MetadataModel } from '../types.js';
 import type { Urn } from './urn.js';
 
 /** Returns undefined for a text that is no URN of an entity type, e.g. a comment that begins like one, or an id that no entity can have. */
-export function findUrn(text: string, model: Pick<MetadataModel, 'parseUrn'>): Urn | undefined {
+export function findEntityUrn(text: string, model: Pick<MetadataModel, 'parseUrn'>): Urn | undefined {
   try {
     return model.parseUrn(text);
   } catch (error) {
