@@ -64,6 +64,21 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 }
 
+/**
+ * Waits until no transition runs. During one, the colours of an element are neither those before nor those after it. Animations without
+ * an end, such as those of loaders, go on.
+ */
+async function transitionsEnded(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const running = () => document.getAnimations().filter(
+      ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity,
+    );
+    for (let animations = running(); animations.length > 0; animations = running()) {
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+    }
+  })()`);
+}
+
 /** Rules whose outcome depends on the colours of a page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -73,6 +88,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param rules `colours` checks only the colour rules: enough after a change of the colour scheme, which changes nothing else
  */
 export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await transitionsEnded(page);
   // Evaluated as text, because the content security policy of the page forbids inline scripts.
   await page.evaluate(AXE);
   const options = { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) };
