@@ -117,7 +117,7 @@ it.each([
   [
     'an address as a package',
     { extra_pip_requirements: '["http://evil.example/x.whl"]' },
-    /is not a JSON list such as/,
+    /Item 1 of the argument extra_pip_requirements is not a package/,
   ],
   ['a variable of the loader', { extra_env_vars: '{"LD_PRELOAD": "/x.so"}' }, /sets "LD_PRELOAD", which/],
 ])('%s makes the run fail before anything is installed', async (_, args, message) => {

@@ -35,31 +35,48 @@ export interface Extras {
  */
 export function readExtras(args: Readonly<Record<string, string | undefined>>): Extras {
   return {
-    packages: readTexts(args, PACKAGES, { item: PACKAGE, rule: 'a JSON list such as ["memray==1.12.0"]' }),
-    plugins: readTexts(args, PLUGINS, { item: PLUGIN, rule: 'a JSON list such as ["s3"]' }),
+    packages: readTexts(args, PACKAGES, {
+      rule: `a JSON list of at most ${MAX_ITEMS} packages, such as ["memray==1.12.0"]`,
+      item: PACKAGE,
+      itemRule: 'a package such as memray==1.12.0, without an address, a path or an option of pip',
+    }),
+    plugins: readTexts(args, PLUGINS, {
+      rule: `a JSON list of at most ${MAX_ITEMS} extras, such as ["s3"]`,
+      item: PLUGIN,
+      itemRule: 'the name of an extra such as s3',
+    }),
     variables: readVariables(args),
   };
+}
+
+interface ListRules {
+  /** What the argument must be. */
+  readonly rule: string;
+  readonly item: RegExp;
+  /** What each item must be. */
+  readonly itemRule: string;
 }
 
 function readTexts(
   args: Readonly<Record<string, string | undefined>>,
   name: string,
-  { item, rule }: { readonly item: RegExp; readonly rule: string },
+  { rule, item, itemRule }: ListRules,
 ): string[] {
   const tree = readTree(args, name, rule);
   if (tree === undefined) return [];
   if (!Array.isArray(tree) || tree.length > MAX_ITEMS) throw refusal(name, rule);
-  const texts = tree.map((each: unknown) => {
+  const texts = tree.map((each: unknown, index) => {
     const isText = typeof each === 'string' && each.length <= MAX_LENGTH;
     const text = isText ? each.trim().replace(SPACED, '$1') : '';
-    if (!item.test(text)) throw refusal(name, rule);
+    // Its text is not shown, because an address can contain a password.
+    if (!item.test(text)) throw refusal(name, itemRule, `Item ${index + 1} of the argument`);
     return text;
   });
   return [...new Set(texts)].sort();
 }
 
 function readVariables(args: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const rule = 'a JSON object of texts such as {"REGION": "eu"}';
+  const rule = `a JSON object of at most ${MAX_ITEMS} texts, such as {"REGION": "eu"}`;
   const tree = readTree(args, VARIABLES, rule);
   if (tree === undefined) return {};
   if (!isJsonObject(tree) || Object.keys(tree).length > MAX_ITEMS) throw refusal(VARIABLES, rule);
@@ -82,9 +99,9 @@ function readTree(args: Readonly<Record<string, string | undefined>>, name: stri
   }
 }
 
-function refusal(name: string, rule: string): CatalogError {
+function refusal(name: string, rule: string, what = 'The argument'): CatalogError {
   const path = `/args/${name}`;
-  return new CatalogError('INVALID_REQUEST', `The argument ${name} is not ${rule}`, { path, rule });
+  return new CatalogError('INVALID_REQUEST', `${what} ${name} is not ${rule}`, { path, rule });
 }
 
 function reserved(name: string): CatalogError {
