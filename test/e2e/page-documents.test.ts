@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
-import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+import { contentWidth, findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
 
 describeInBrowser('a user who manages', () => {
   let pages: PageTest;
@@ -42,7 +42,7 @@ describeInBrowser('a user who manages', () => {
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'document');
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(await contentWidth(page)).toBeLessThanOrEqual(390);
     await keepPicture(page, 'document-phone');
     await page.setViewportSize({ width: 1280, height: 860 });
     await press('Move…');
@@ -52,7 +52,7 @@ describeInBrowser('a user who manages', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(/\/documents$/);
     await inTree(parent).waitFor();
-    expect(await inTree(child).count()).toBe(0);
+    await inTree(child).waitFor({ state: 'detached' });
   });
 
   it('documents imports files, and sees which were refused', async () => {

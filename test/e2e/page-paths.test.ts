@@ -1,8 +1,16 @@
 /** User journeys: from a search to an entity, its lineage and its history, with the mouse and with the keyboard alone. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
-import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
+import {
+  contentWidth,
+  findAxeProblems,
+  findOverlaps,
+  keepPicture,
+  settled,
+  startPages,
+  type PageTest,
+} from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
 const REVENUE_PAGE = `/dataset/${encodeURIComponent(REVENUE)}`;
@@ -348,7 +356,8 @@ describeInBrowser('a user of the web pages', () => {
     await page.getByRole('row', { name: /column_0/ }).focus();
     await page.keyboard.press('End');
     await page.getByText('Describes 119').waitFor();
-    expect(await overlaps(page.getByRole('row'))).toEqual([]);
+    // The first row is the table's head, which stays in view and covers other rows.
+    expect(await findOverlaps(page.getByRole('row'))).toEqual([]);
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'schema-phone-end');
     await page.goto(`${pages.catalog.url}${REVENUE_PAGE}/Lineage?view=impact`);
@@ -374,7 +383,7 @@ describeInBrowser('a user of the web pages', () => {
       viewport: { width: 390, height: 800 },
     });
     await page.getByRole('cell', { name: /^x+$/ }).waitFor();
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(await contentWidth(page)).toBeLessThanOrEqual(390);
     expect(await findAxeProblems(page)).toEqual([]);
   });
 });
@@ -383,18 +392,3 @@ const STAMPS = {
   created: { time: 0, actor: 'urn:li:corpuser:datahub' },
   lastModified: { time: 0, actor: 'urn:li:corpuser:datahub' },
 };
-
-/** Returns the texts of the elements that overlap the element after them. */
-async function overlaps(elements: Locator): Promise<string[]> {
-  const boxes = await Promise.all(
-    (await elements.all()).map(async (element) => ({
-      name: (await element.innerText()).slice(0, 20),
-      box: await element.boundingBox(),
-    })),
-  );
-  // The first element is the table's head. It is left out because it stays in view and covers rows.
-  return boxes.slice(1).flatMap(({ name, box }, index) => {
-    const next = boxes[index + 2]?.box;
-    return box && next && box.y + box.height > next.y + 1 ? [name] : [];
-  });
-}

@@ -4,7 +4,7 @@ import { executorOptions, removeFolders } from '../executor/support.js';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { KEY, ROOT_PASSWORD } from '../helpers/secured-catalog.js';
-import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+import { contentWidth, findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
 
 describeInBrowser('the pages of ingestion sources', () => {
   const options = executorOptions();
@@ -56,7 +56,7 @@ describeInBrowser('the pages of ingestion sources', () => {
     expect(await findAxeProblems(page)).toEqual([]);
     await keepPicture(page, 'source-run');
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(await contentWidth(page)).toBeLessThanOrEqual(390);
     await keepPicture(page, 'source-run-phone');
     await page.reload();
     await logWith('hello from the connector').waitFor();

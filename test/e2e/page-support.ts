@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ServiceOptions } from '../../src/service-options.js';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { watchPages, type PageWatch } from '../helpers/browser.js';
@@ -30,6 +30,12 @@ interface Violation {
   readonly id: string;
   readonly impact: string | null;
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+interface Box {
+  readonly name: string;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Starts a service with the sample data and without sign-in. */
@@ -64,12 +70,37 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 }
 
+/** Returns how wide the content of the page is, in pixels. If that is more than its window, people have to scroll sideways. */
+export async function contentWidth(page: Page): Promise<number> {
+  await drawn(page);
+  return page.evaluate<number>('document.documentElement.scrollWidth');
+}
+
+/** Returns the beginnings of the texts of the elements that overlap the element after them. The first element is left out. */
+export async function findOverlaps(elements: Locator): Promise<string[]> {
+  await drawn(elements.page());
+  // All at once, so that nothing is drawn anew in between.
+  const boxes: readonly Box[] = await elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { name: element.innerText.slice(0, 20), top, bottom };
+    }),
+  );
+  return boxes.slice(1).flatMap(({ name, bottom }, index) => {
+    const next = boxes[index + 2];
+    return next !== undefined && bottom > next.top + 1 ? [name] : [];
+  });
+}
+
 /**
- * Waits until no transition runs. During one, the colours of an element are neither those before nor those after it. Animations without
- * an end, such as those of loaders, go on.
+ * Waits until the page looks as it will stay: transitions have ended, and what depends on measured sizes is drawn. During a transition,
+ * the colours of an element are neither those before nor those after it. Animations without an end, such as those of loaders, go on.
  */
-async function transitionsEnded(page: Page): Promise<void> {
+async function drawn(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // The first frame measures, the second one draws the result, and the third one comes after that.
+    for (let frames = 0; frames < 3; frames++) await frame();
     const running = () => document.getAnimations().filter(
       ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity,
     );
@@ -88,7 +119,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param rules `colours` checks only the colour rules: enough after a change of the colour scheme, which changes nothing else
  */
 export async function findAxeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await transitionsEnded(page);
+  await drawn(page);
   // Evaluated as text, because the content security policy of the page forbids inline scripts.
   await page.evaluate(AXE);
   const options = { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) };

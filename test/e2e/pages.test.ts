@@ -1,6 +1,13 @@
 /** Checks every page with the sample data in light and dark: accessible, no errors, no requests to other origins. */
 import { describeInBrowser } from '../helpers/browser.js';
-import { findAxeProblems, keepPicture, settled, startPages, type PageTest } from './page-support.js';
+import {
+  contentWidth,
+  findAxeProblems,
+  keepPicture,
+  settled,
+  startPages,
+  type PageTest,
+} from './page-support.js';
 
 const at = (type: string, urn: string, tab: string) => `/${type}/${encodeURIComponent(urn)}/${tab}`;
 
@@ -70,8 +77,7 @@ describeInBrowser('every page', () => {
     }
     await page.setViewportSize({ width: 390, height: 800 });
     await settled(page);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(390);
+    expect(await contentWidth(page)).toBeLessThanOrEqual(390);
     await keepPicture(page, `${name}-phone`);
   });
 

@@ -212,7 +212,7 @@ describeInBrowser('the sign-in page', () => {
     'focuses the first input, labels all inputs and has one heading at %s',
     async (path) => {
       await page.goto(`${catalog.url}${path}`);
-      expect(await page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
+      await page.locator('input:focus').waitFor();
       const unnamed = await page.evaluate(
         '[...document.querySelectorAll("input")].filter(({ labels }) => labels.length !== 1).map(({ id }) => id)',
       );
