@@ -134,7 +134,8 @@ describeInBrowser('editing on the pages', () => {
       await area(page).fill(page === first ? 'Number of the order' : 'Key');
     }
     await first.getByRole('button', { name: 'Save' }).click();
-    await area(first).waitFor({ state: 'detached' });
+    // A notice stays as long as the mouse rests on it.
+    await first.getByRole('button', { name: 'Undo' }).hover();
     await second.getByRole('button', { name: 'Save' }).click();
     await second.getByText('has changed while you were editing it').waitFor();
     expect(await findAxeProblems(second)).toEqual([]);
