@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
-import { contentWidth, findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+import { contentWidth, findAxeProblems, keepPicture } from './page-looks.js';
+import { startPages, type PageTest } from './page-support.js';
 
 describeInBrowser('a user who manages', () => {
   let pages: PageTest;

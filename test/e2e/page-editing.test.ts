@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { endOfLog, VERSIONED } from '../helpers/event-log.js';
-import { findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+import { findAxeProblems, keepPicture } from './page-looks.js';
+import { startPages, type PageTest } from './page-support.js';
 
 const SCHEMA = {
   schemaName: 'table',

@@ -2,15 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { proposal, unique, uniqueWord } from '../helpers/catalog.js';
-import {
-  contentWidth,
-  findAxeProblems,
-  findOverlaps,
-  keepPicture,
-  settled,
-  startPages,
-  type PageTest,
-} from './page-support.js';
+import { contentWidth, findAxeProblems, findOverlaps, keepPicture } from './page-looks.js';
+import { settled, startPages, type PageTest } from './page-support.js';
 
 const REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,pedalmoor.marts.daily_revenue,PROD)';
 const REVENUE_PAGE = `/dataset/${encodeURIComponent(REVENUE)}`;

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../helpers/browser.js';
 import { datasetUrn, proposal, unique, uniqueWord } from '../helpers/catalog.js';
-import { findAxeProblems, settled, startPages, type PageTest } from './page-support.js';
+import { findAxeProblems } from './page-looks.js';
+import { settled, startPages, type PageTest } from './page-support.js';
 
 /** A time later than all assertion runs of other tests. */
 const LATE = 9_000_000_000_000;

@@ -4,7 +4,8 @@ import { executorOptions, removeFolders } from '../executor/support.js';
 import { describeInBrowser } from '../helpers/browser.js';
 import { unique } from '../helpers/catalog.js';
 import { KEY, ROOT_PASSWORD } from '../helpers/secured-catalog.js';
-import { contentWidth, findAxeProblems, keepPicture, startPages, type PageTest } from './page-support.js';
+import { contentWidth, findAxeProblems, keepPicture } from './page-looks.js';
+import { startPages, type PageTest } from './page-support.js';
 
 describeInBrowser('the pages of ingestion sources', () => {
   const options = executorOptions();

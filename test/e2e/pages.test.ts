@@ -1,13 +1,7 @@
 /** Checks every page with the sample data in light and dark: accessible, no errors, no requests to other origins. */
 import { describeInBrowser } from '../helpers/browser.js';
-import {
-  contentWidth,
-  findAxeProblems,
-  keepPicture,
-  settled,
-  startPages,
-  type PageTest,
-} from './page-support.js';
+import { contentWidth, findAxeProblems, keepPicture } from './page-looks.js';
+import { settled, startPages, type PageTest } from './page-support.js';
 
 const at = (type: string, urn: string, tab: string) => `/${type}/${encodeURIComponent(urn)}/${tab}`;
 

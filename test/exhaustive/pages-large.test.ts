@@ -1,7 +1,8 @@
 /** The web pages with 100,000 entities are correct and limited in size. */
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { findAxeProblems, settled } from '../e2e/page-support.js';
+import { findAxeProblems } from '../e2e/page-looks.js';
+import { settled } from '../e2e/page-support.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 import { describeInBrowser, openPage, watchPages } from '../helpers/browser.js';
 import { proposal } from '../helpers/catalog.js';

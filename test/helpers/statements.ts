@@ -1,14 +1,29 @@
-/** Tells statements of requests from those that a service sends by itself. */
+/** Counts the statements of requests, and tells them from those that a service sends by itself. */
 import { nameOf } from '../../src/neo4j/statements.js';
-import type { SentStatement, TestCatalog } from './catalog.js';
+import { proposal, unique, type SentStatement, type TestCatalog } from './catalog.js';
 
 /**
- * Requests share a refresh of the index, a service that has just started deletes what has expired, and policies are loaded again after
- * a test of another file changed one.
+ * Requests share a refresh of the index, whose marks tell whether counts are current. A service that has just started deletes what has
+ * expired. It loads policies again when one changes, and tests of other files may change one at any time.
  */
 const OF_SERVICE = /^search-index\/|\/delete-expired$|^authorization\/load-policies$/;
 
 /** Takes the statements that a service has sent, and returns those that belong to requests. */
 export function takeRequestStatements(catalog: TestCatalog): SentStatement[] {
   return catalog.takeStatements().filter(({ text }) => !OF_SERVICE.test(nameOf(text)));
+}
+
+/** The service whose statements are counted. */
+export interface AskedCatalog {
+  readonly catalog: TestCatalog;
+  /** Credentials of an actor who may write, if the service requires them. */
+  readonly headers?: Record<string, string>;
+}
+
+/** Writes something, so that no counts of earlier searches are current and each search sends its statements. */
+export async function outdateCounts({ catalog, headers }: AskedCatalog): Promise<void> {
+  const name = unique('sent');
+  const body = { proposal: proposal(`urn:li:tag:${name}`, 'tagKey', { name }) };
+  const { status, text } = await catalog.post('/aspects?action=ingestProposal', body, headers);
+  if (status !== 200) throw new Error(text);
 }

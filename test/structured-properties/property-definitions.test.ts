@@ -95,8 +95,17 @@ it('refuses new allowed values that do not fit the type, and stores nothing', as
   const { errors } = await update({ urn, newAllowedValues: [{ stringValue: 'b' }, { numberValue: 1 }] });
   expect(errors).toMatchObject([
     {
-      extensions: { code: 'INVALID_REQUEST', path: '/input/newAllowedValues', rule: 'the type is string' },
+      extensions: { code: 'INVALID_REQUEST', path: '/input/newAllowedValues/1', rule: 'the type is string' },
     },
   ]);
   expect(await stored(urn, 'propertyDefinition')).toEqual(before);
+});
+
+it('refuses to change a property without a definition', async () => {
+  const urn = `urn:li:structuredProperty:${unique('undefined')}`;
+  await catalog.ingest(urn, 'status', { removed: false });
+  expect((await update({ urn, newAllowedValues: [{ stringValue: 'a' }] })).errors).toMatchObject([
+    { extensions: { code: 'NOT_FOUND', path: '/input/urn', rule: 'a property with a definition' } },
+  ]);
+  expect(await stored(urn, 'propertyDefinition')).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import { createEntity, newUrn } from '../commands/create-entity.js';
 import { readUrn, requireEntities } from '../commands/require-entities.js';
 import { requireName } from '../commands/require-name.js';
 import { stampOf, storeInExisting } from '../commands/store.js';
+import { payloadOf } from '../entities/payload-of.js';
+import { DEFINED } from './known-properties.js';
 import {
   changeDefinition,
   changeSettings,
@@ -14,8 +16,6 @@ import {
   type NewDefinition,
 } from './property-definitions.js';
 import type { Definition } from './structured-values.js';
-
-const DEFINITION = 'propertyDefinition';
 
 interface Settings {
   readonly settings?: object | null | undefined;
@@ -38,7 +38,7 @@ export async function createProperty(context: CommandContext, input: NewProperty
   const stamp = stampOf(context);
   const value = newDefinition(input.qualifiedName ?? id, input, stamp);
   const settings = changeSettings(urn, input.settings, stamp);
-  return createEntity(context, { urn, aspectName: DEFINITION, value }, settings);
+  return createEntity(context, { urn, aspectName: DEFINED, value }, settings);
 }
 
 export interface PropertyChange extends DefinitionChange, Settings {
@@ -54,8 +54,7 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
     ...(input.typeQualifier?.newAllowedTypes ?? []),
   ]);
   checkPlatforms(context, input.newAllowedPlatforms);
-  await requireEntities(context, [{ urn }]);
-  const definition = await readDefinition(context, urn);
+  const definition = await requireDefinition(context, urn);
   const stamp = stampOf(context);
   await storeInExisting(context, [
     changeDefinition({ urn, definition }, input, stamp),
@@ -64,13 +63,16 @@ export async function changeProperty(context: CommandContext, input: PropertyCha
   return urn;
 }
 
-/** @throws NOT_FOUND for a property without a definition */
-async function readDefinition({ services }: CommandContext, urn: string): Promise<Definition> {
-  const { aspects } = await services.entities.getEntity(urn, [DEFINITION]);
-  const stored = aspects.get(DEFINITION);
-  if (stored === undefined)
-    throw new CatalogError('NOT_FOUND', `${urn} has no definition`, { path: '/input/urn' });
-  return JSON.parse(stored.text) as Definition;
+/** @throws NOT_FOUND, also for a property without a definition */
+async function requireDefinition(context: CommandContext, urn: string): Promise<Definition> {
+  const found = await requireEntities(context, [{ urn, aspects: [DEFINED] }]);
+  const definition = payloadOf(found.get(urn), DEFINED);
+  if (definition === undefined)
+    throw new CatalogError('NOT_FOUND', `${urn} has no definition`, {
+      path: '/input/urn',
+      rule: 'a property with a definition',
+    });
+  return definition as unknown as Definition;
 }
 
 function checkEntityTypes(context: CommandContext, urns: readonly string[]): void {

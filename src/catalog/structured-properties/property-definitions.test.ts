@@ -45,10 +45,10 @@ it('stores the given members only', () => {
 it.each([{}, { stringValue: 'a', numberValue: 1 }])('refuses the allowed value %j', (value) => {
   const expected = (path: string) => refusal('INVALID_REQUEST', { path });
   expect(() => newDefinition('p', { ...parts, allowedValues: [value] }, stamp)).toThrow(
-    expected('/input/allowedValues'),
+    expected('/input/allowedValues/0'),
   );
   expect(() => changeDefinition(property, { newAllowedValues: [value] }, stamp)).toThrow(
-    expected('/input/newAllowedValues'),
+    expected('/input/newAllowedValues/0'),
   );
 });
 
@@ -60,11 +60,11 @@ it.each([
   const typed = { ...parts, valueType: `urn:li:dataType:datahub.${type}` };
   const expected = (path: string) => refusal('INVALID_REQUEST', { path, rule });
   expect(() => newDefinition('p', { ...typed, allowedValues: [value] }, stamp)).toThrow(
-    expected('/input/allowedValues'),
+    expected('/input/allowedValues/0'),
   );
   const change = () =>
     changeDefinition({ urn, definition: { ...definition, ...typed } }, { newAllowedValues: [value] }, stamp);
-  expect(change).toThrow(expected('/input/newAllowedValues'));
+  expect(change).toThrow(expected('/input/newAllowedValues/0'));
 });
 
 it('extends the allowed values and types, and keeps the existing ones', () => {

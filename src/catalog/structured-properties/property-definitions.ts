@@ -11,6 +11,7 @@ import {
   type PropertyValueInput,
 } from './structured-values.js';
 import { omitNullish } from '../commands/omit-nullish.js';
+import { DEFINED } from './known-properties.js';
 
 type Optional<Value> = Value | null | undefined;
 
@@ -48,7 +49,7 @@ export interface DefinitionChange {
 /** Key of an array for which the patch rules of the model have none. */
 const KEYS = { '/typeQualifier/allowedTypes': [] };
 
-/** @throws INVALID_REQUEST for an allowed value that is none of the type */
+/** @throws INVALID_REQUEST for an allowed value that does not fit the type */
 export function newDefinition(
   qualifiedName: string,
   input: NewDefinition,
@@ -56,8 +57,8 @@ export function newDefinition(
 ): Record<string, unknown> {
   const { displayName, description, immutable, valueType, cardinality, entityTypes } = input;
   const allowedTypes = input.typeQualifier?.allowedTypes;
-  const allowedValues = input.allowedValues?.map((value) =>
-    allowedValue(value, { qualifiedName, valueType, entityTypes }, '/input/allowedValues'),
+  const allowedValues = input.allowedValues?.map((value, index) =>
+    allowedValue(value, { qualifiedName, valueType, entityTypes }, `/input/allowedValues/${index}`),
   );
   return omitNullish({
     qualifiedName,
@@ -80,7 +81,7 @@ export interface StoredProperty {
   readonly definition: Definition;
 }
 
-/** @throws INVALID_REQUEST for an allowed value that is none of the type */
+/** @throws INVALID_REQUEST for an allowed value that does not fit the type */
 export function changeDefinition(
   { urn, definition }: StoredProperty,
   input: DefinitionChange,
@@ -88,10 +89,10 @@ export function changeDefinition(
 ): Proposal {
   const { displayName, description, immutable } = input;
   const cardinality = input.setCardinalityAsMultiple ? 'MULTIPLE' : undefined;
-  // A new value is none of the present ones.
-  const { allowedValues: _, ...typed } = definition;
-  const values = (input.newAllowedValues ?? []).map((value) =>
-    allowedValue(value, typed, '/input/newAllowedValues'),
+  // The present allowed values do not restrict new ones.
+  const { allowedValues: _, ...unrestricted } = definition;
+  const values = (input.newAllowedValues ?? []).map((value, index) =>
+    allowedValue(value, unrestricted, `/input/newAllowedValues/${index}`),
   );
   const steps: PatchStep[] = [
     ...setMembers(omitNullish({ displayName, description, immutable, cardinality })),
@@ -103,7 +104,7 @@ export function changeDefinition(
     ),
     setStep(['lastModified'], stamp),
   ];
-  return patchProposal({ urn, aspectName: 'propertyDefinition' }, steps, KEYS);
+  return patchProposal({ urn, aspectName: DEFINED }, steps, KEYS);
 }
 
 export function changeSettings(urn: string, settings: Optional<object>, stamp: AuditStamp): Proposal[] {
@@ -112,7 +113,7 @@ export function changeSettings(urn: string, settings: Optional<object>, stamp: A
   return [patchProposal({ urn, aspectName: 'structuredPropertySettings' }, steps)];
 }
 
-/** @param definition without allowed values @param path of the list in the input */
+/** @param definition without allowed values @param path of the value in the input */
 function allowedValue({ description, ...input }: AllowedValueInput, definition: Definition, path: string) {
   const refuse = (message: string, rule: string): never => {
     throw new CatalogError('INVALID_REQUEST', message, { path, rule });

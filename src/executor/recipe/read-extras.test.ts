@@ -42,7 +42,7 @@ it.each([
   const refused = expect.objectContaining({
     code: 'INVALID_REQUEST',
     message:
-      'Item 2 of the argument extra_pip_requirements is not a package such as memray==1.12.0, without an address, a path or an option of pip',
+      'Item 2 of the argument extra_pip_requirements is not a package such as memray==1.12.0; addresses, paths and options of pip are not accepted',
     details: expect.objectContaining({ path: '/args/extra_pip_requirements' }),
   });
   expect(() => readExtras({ extra_pip_requirements: json(['memray', text]) })).toThrow(refused);

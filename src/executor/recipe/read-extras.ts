@@ -38,7 +38,7 @@ export function readExtras(args: Readonly<Record<string, string | undefined>>): 
     packages: readTexts(args, PACKAGES, {
       rule: `a JSON list of at most ${MAX_ITEMS} packages, such as ["memray==1.12.0"]`,
       item: PACKAGE,
-      itemRule: 'a package such as memray==1.12.0, without an address, a path or an option of pip',
+      itemRule: 'a package such as memray==1.12.0; addresses, paths and options of pip are not accepted',
     }),
     plugins: readTexts(args, PLUGINS, {
       rule: `a JSON list of at most ${MAX_ITEMS} extras, such as ["s3"]`,
