@@ -64,6 +64,18 @@ it('a new test is evaluated for the existing entities, and later whenever an ent
   await resultsOnce(young, test, 'failing');
 });
 
+it('the results of a test do not keep an entity whose run is rolled back', async () => {
+  const [urn, runId] = [notebook(unique('a')), unique('run')];
+  const test = await createTest({ on: selecting(urn), rules: [HAS_OWNER] });
+  const written = { ...proposal(urn, 'status', { removed: false }), systemMetadata: { runId } };
+  expect((await catalog.ingestBatch([written])).status).toBe(200);
+  await resultsOnce(urn, test, 'failing');
+  const { json } = await catalog.post('/runs?action=rollback', { runId, dryRun: false });
+  expect(json.value).toMatchObject({ entitiesDeleted: 1, unsafeEntitiesCount: 0 });
+  expect((await catalog.aspect(urn, 'status')).status).toBe(404);
+  expect((await catalog.aspect(urn, 'testResults')).status).toBe(404);
+});
+
 it('a changed test is evaluated again, also for entities of types that it no longer selects', async () => {
   const urn = notebook(unique('a'));
   await catalog.ingest(urn, 'status', { removed: false });

@@ -7,7 +7,7 @@ import { AT_ONCE } from './background/background-deps.js';
 import { evaluateEntities } from './evaluation/evaluate-entities.js';
 import type { EvaluationDeps } from './evaluation/evaluation-deps.js';
 import type { TestResults } from './evaluation/merge-results.js';
-import { TEST_RESULTS } from './evaluation/propose-results.js';
+import { TEST_RESULTS } from './evaluation/merge-results.js';
 import { readTests } from './stored-tests.js';
 
 /** The results of an entity: URNs of tests. */

@@ -37,7 +37,7 @@ const DEFINITION: EntityDefinition = {
   label: 'Dataset',
   keyAspect: 'datasetKey',
   keyFields: [],
-  aspects: ['datasetKey', ...VALUES, 'profile'],
+  aspects: ['datasetKey', ...VALUES, 'profile', 'testResults'],
 };
 const key = { text: '{"name":"x"}', value: { name: 'x' } };
 const model = { keyPayload: () => key } as unknown as MetadataModel;

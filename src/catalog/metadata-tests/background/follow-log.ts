@@ -2,7 +2,7 @@
 import { findUrn } from '../../../model/urn/parse-urn.js';
 import { nextRange } from '../../events/next-range.js';
 import { evaluateEntities } from '../evaluation/evaluate-entities.js';
-import { TEST_RESULTS } from '../evaluation/propose-results.js';
+import { TEST_RESULTS } from '../evaluation/merge-results.js';
 import type { StoredTest } from '../stored-tests.js';
 import { AT_ONCE, type BackgroundDeps } from './background-deps.js';
 

@@ -2,6 +2,8 @@
 import type { AuditStamp } from '../../../model/audit-stamp.js';
 import type { Outcome } from './evaluate-definition.js';
 
+export const TEST_RESULTS = 'testResults';
+
 export interface TestResult {
   readonly test: string;
   readonly type: Outcome;

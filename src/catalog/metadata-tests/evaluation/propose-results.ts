@@ -8,10 +8,8 @@ import type { Proposal } from '../../writes/types.js';
 import type { StoredTest } from '../stored-tests.js';
 import { aspectsOf, evaluateDefinition } from './evaluate-definition.js';
 import type { Evaluation, EvaluationDeps } from './evaluation-deps.js';
-import { mergeResults, type MergedResults, type TestResults } from './merge-results.js';
+import { mergeResults, TEST_RESULTS, type MergedResults, type TestResults } from './merge-results.js';
 import type { TestedEntity } from './property-values.js';
-
-export const TEST_RESULTS = 'testResults';
 
 /** An entity whose results changed. */
 export interface ChangedEntity {

@@ -48,6 +48,22 @@ it('removes aspects that did not exist before, and the entity with its last aspe
   expect(catalog.exists(URN)).toBe(false);
 });
 
+it('removes an entity of which only results of tests are left', async () => {
+  write('a', 'properties', 1);
+  write(undefined, 'testResults', { passing: [], failing: [] });
+  const [entity] = await catalog.rollBack('a');
+  expect(outcomes([entity!])).toEqual(['REMOVED datasetKey', 'REMOVED properties']);
+  expect([entity?.isUnsafe, entity?.othersDeleted]).toEqual([false, 0]);
+  expect(catalog.exists(URN)).toBe(false);
+});
+
+it('keeps an entity that another run created, although only results of tests are left', async () => {
+  write('b', 'testResults', { passing: [], failing: [] });
+  write('a', 'properties', 1);
+  expect(await rollBack('a')).toEqual(['REMOVED properties']);
+  expect(catalog.exists(URN)).toBe(true);
+});
+
 it('restores a value that the run deleted', async () => {
   write(undefined, 'properties', 1);
   write('a', 'properties', undefined);

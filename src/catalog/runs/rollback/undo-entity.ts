@@ -1,5 +1,6 @@
 /** Undoes the writes of a run to one entity. */
 import type { MetadataModel } from '../../../model/types.js';
+import { TEST_RESULTS } from '../../metadata-tests/evaluation/merge-results.js';
 import { currentAspect, type EntityState } from '../../writes/entity-state.js';
 import { hardDeleted } from '../../writes/state-steps.js';
 import type { RollbackOutcome, RollbackRow } from '../../writes/types.js';
@@ -83,10 +84,15 @@ function undoWrite(
   return standing === undefined ? { state, outcome: 'KEPT' } : undoAspect(state, standing, context);
 }
 
-/** Names of the existing aspects except the key aspect, which follows from the URN. */
+/**
+ * Names of the existing aspects, except those that tell nothing of their own: the key aspect follows from the URN, and the service computes
+ * the results of tests from the other aspects.
+ */
 function valuesOf(state: EntityState): string[] {
   const { aspects, keyAspect } = state.definition;
-  return aspects.filter((name) => name !== keyAspect && currentAspect(state, name) !== undefined);
+  return aspects.filter(
+    (name) => name !== keyAspect && name !== TEST_RESULTS && currentAspect(state, name) !== undefined,
+  );
 }
 
 /** An entity is deleted when nothing is left of it and only rolled-back runs created it. */
