@@ -1,6 +1,6 @@
 /** Limits of requests. Each error message names the limit. */
 export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 5_000;
+export const MAX_PAGE_SIZE = 10_000;
 export const MAX_TIMESERIES_POINTS = 10_000;
 /** Maximum total number of points for the entities of a page. */
 export const MAX_TIMESERIES_POINTS_OF_MANY = 20_000;

@@ -107,7 +107,7 @@ describe('relationships', () => {
   it.each([
     [{ start: -1 }, 'INVALID_REQUEST'],
     [{ count: -1 }, 'INVALID_REQUEST'],
-    [{ count: 5_001 }, 'LIMIT_EXCEEDED'],
+    [{ count: 10_001 }, 'LIMIT_EXCEEDED'],
   ])('refuse the page %j', async (page, code) => {
     const dataset = datasetUrn(unique('t'));
     await catalog.ingest(dataset, 'status', { removed: false });

@@ -120,7 +120,7 @@ it.each(['start', 'count'])('browseV2 refuses a negative %s', async (name) => {
 });
 
 it('browseV2 refuses pages that are too large', async () => {
-  expect(await extensionsOf('{ browseV2(input: { type: DATASET, count: 5001 }) { total } }')).toMatchObject({
+  expect(await extensionsOf('{ browseV2(input: { type: DATASET, count: 10001 }) { total } }')).toMatchObject({
     code: 'LIMIT_EXCEEDED',
   });
 });

@@ -130,7 +130,7 @@ describe('bad input is refused with the path and the rule, and stores nothing', 
     [
       'a page beyond the limit',
       '/entities?action=search',
-      { input: 'x', entity: 'dataset', start: 0, count: 5_001 },
+      { input: 'x', entity: 'dataset', start: 0, count: 10_001 },
       400,
     ],
     [

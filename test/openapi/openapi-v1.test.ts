@@ -249,7 +249,7 @@ describe('the registry', () => {
 
   it.each([
     ['entity/specifications?start=-1', 'INVALID_REQUEST'],
-    ['entity/specifications?count=5001', 'LIMIT_EXCEEDED'],
+    ['entity/specifications?count=10001', 'LIMIT_EXCEEDED'],
     ['entity/specifications/nosuch', 'UNKNOWN_ENTITY'],
     ['aspect/specifications/nosuch', 'UNKNOWN_ASPECT'],
   ])('refuses %s as %s', async (place, code) => {

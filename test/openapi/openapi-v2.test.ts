@@ -52,7 +52,7 @@ describe('POST /openapi/v2/entity/batch/{type}', () => {
     ['a broken URN', { urns: ['x'] }, 'dataset'],
     ['no URNs', {}, 'dataset'],
     ['URNs that are not strings', { urns: [1] }, 'dataset'],
-    ['too many URNs', { urns: Array.from({ length: 5_001 }, () => datasetUrn('x')) }, 'dataset'],
+    ['too many URNs', { urns: Array.from({ length: 10_001 }, () => datasetUrn('x')) }, 'dataset'],
     ['a list', [], 'dataset'],
   ])('refuses %s with a JSON object', async (_, body, type) => {
     const { status, json } = await read(body, type);

@@ -120,7 +120,7 @@ describe('a bad request', () => {
   it.each([
     ['searchAcrossEntities', { start: 0 }, '/input', 'INVALID_REQUEST'],
     ['searchAcrossEntities', { input: '*', entities: ['nosuch'] }, undefined, 'UNKNOWN_ENTITY'],
-    ['searchAcrossEntities', { input: '*', count: 5_001 }, '/count', 'LIMIT_EXCEEDED'],
+    ['searchAcrossEntities', { input: '*', count: 10_001 }, '/count', 'LIMIT_EXCEEDED'],
     ['scrollAcrossEntities', { input: '*', scrollId: 'x' }, '/scrollId', 'INVALID_REQUEST'],
     ['searchAcrossLineage', { urn: tag, direction: 'SIDEWAYS' }, '/direction', 'INVALID_REQUEST'],
     ['searchAcrossLineage', { urn: 'x', direction: 'UPSTREAM' }, undefined, 'INVALID_URN'],

@@ -205,7 +205,7 @@ describe('an invalid autocomplete request', () => {
     [{ query: 'x' }, '/entity', 'INVALID_REQUEST'],
     [{ query: 'x', entity: 'nosuch' }, undefined, 'UNKNOWN_ENTITY'],
     [{ query: 'x', entity: 'dataset', field: 'nosuch' }, '/field', 'INVALID_FILTER'],
-    [{ query: 'x', entity: 'dataset', limit: 5_001 }, '/limit', 'LIMIT_EXCEEDED'],
+    [{ query: 'x', entity: 'dataset', limit: 10_001 }, '/limit', 'LIMIT_EXCEEDED'],
     [{ query: 'x', entity: 'dataset', limit: '5' }, '/limit', 'INVALID_REQUEST'],
     [{ query: 'x', entity: 'dataset', start: -1 }, '/start', 'INVALID_REQUEST'],
   ])('%j is refused at %s', async (body, path, code) => {

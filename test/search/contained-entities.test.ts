@@ -156,7 +156,7 @@ describe('assets of a data product', () => {
     expect(await codeOf('{ query: "*", orFilters: [{ and: [{ field: "nonsense" }] }] }')).toBe(
       'INVALID_FILTER',
     );
-    expect(await codeOf('{ query: "*", count: 5001 }')).toBe('LIMIT_EXCEEDED');
+    expect(await codeOf('{ query: "*", count: 10001 }')).toBe('LIMIT_EXCEEDED');
     expect(await codeOf('{ query: "*", start: -1 }')).toBe('INVALID_REQUEST');
   });
 });

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 6a8561970721edba40edefe3e4f43867e6f7008da6c3e230b67c120d30d03a12 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ef36184fce142df02d48bc582d4ca5d591769c3267f636a32cee9e346617cf19 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -6646,7 +6646,7 @@ export type InputField = {
 export type ContainerEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 10, maximum: 5,000. */
+  /** Page size. Default: 10, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** All criteria must match. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
@@ -7328,7 +7328,7 @@ export type ParentDocumentsResult = {
 export type DomainEntitiesInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 10, maximum: 5,000. */
+  /** Page size. Default: 10, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** All criteria must match. */
   readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
@@ -11959,7 +11959,7 @@ export type DataHubJsonConnectionInput = {
 
 export type ListExecutionRequestsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all requests. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12129,7 +12129,7 @@ export type CreateDynamicFormAssignmentInput = {
 
 export type ListIngestionSourcesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 10, maximum: 5,000. */
+  /** Page size. Default: 10, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all sources. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12241,7 +12241,7 @@ export type UpdateIngestionSourceScheduleInput = {
 
 export type ListQueriesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 100, maximum: 5,000. */
+  /** Page size. Default: 100, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all queries. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12268,7 +12268,7 @@ export type ListQueriesResult = {
 
 export type ListDomainsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all domains. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12286,7 +12286,7 @@ export type ListDomainsResult = {
 
 export type GetRootGlossaryEntitiesInput = {
   readonly start: Scalars['Int']['input'];
-  /** Page size. Maximum: 5,000. */
+  /** Page size. Maximum: 10,000. */
   readonly count: Scalars['Int']['input'];
 };
 
@@ -12308,7 +12308,7 @@ export type GetRootGlossaryNodesResult = {
 
 export type ListOwnershipTypesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all ownership types. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12326,7 +12326,7 @@ export type ListOwnershipTypesResult = {
 
 export type ListBusinessAttributesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all business attributes. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12342,7 +12342,7 @@ export type ListBusinessAttributesResult = {
 
 export type GetRootEntitiesInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Maximum: 5,000. */
+  /** Page size. Maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all entities. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12454,7 +12454,7 @@ export type UpdateAssetSummaryInput = {
 
 export type ListPostsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all posts. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12777,7 +12777,7 @@ export type UpdateStepStateResult = {
 
 export type ListTestsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all tests. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12815,7 +12815,7 @@ export type UnlinkVersionInput = {
 
 export type ListMyViewsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all views. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -12825,7 +12825,7 @@ export type ListMyViewsInput = {
 
 export type ListGlobalViewsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 20, maximum: 5,000. */
+  /** Page size. Default: 20, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** Search words. Default: all views. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
@@ -13027,7 +13027,7 @@ export type SearchInput = {
   /** Words, `field:value`, AND, OR, NOT, `*`; empty or `*` matches everything. */
   readonly query: Scalars['String']['input'];
   readonly start?: InputMaybe<Scalars['Int']['input']>;
-  /** Page size. Default: 10, maximum: 5,000. */
+  /** Page size. Default: 10, maximum: 10,000. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   /**
    * All criteria must match.
