@@ -46,6 +46,7 @@ export async function readLineageQuery(
 }
 
 function readStart(urn: string | null | undefined, { services }: GraphqlContext): string {
+  if (urn?.trim() === '') return '';
   if (urn != null) return services.model.parseUrn(urn).text;
   throw new CatalogError('INVALID_REQUEST', 'urn is missing: lineage starts from an entity or a column', {
     path: '/urn',

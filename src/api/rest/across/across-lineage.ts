@@ -72,7 +72,7 @@ export const scrollAcrossLineage = defineRoute<unknown, LineageBody>({
 
 async function find(body: LineageBody, page: Page, { model, lineage }: Services): Promise<object> {
   const found = await lineage.search({
-    urn: model.parseUrn(body.urn).text,
+    urn: body.urn.trim() === '' ? '' : model.parseUrn(body.urn).text,
     direction: body.direction,
     ...readAcross(body, model),
     ...numbersOf(body),
