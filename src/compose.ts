@@ -156,7 +156,7 @@ async function serve(
   stepDone('first user and policies exist');
   const graphql = await createGraphqlService({
     ...{ schema, model, clock, log, load: limits, observe: telemetry.operations },
-    servicesFor: (actor, deadline) => authorizedServices(catalog, actor, deadline),
+    servicesFor: (actor, budget) => authorizedServices(catalog, actor, budget),
     ...(options.graphqlLimits && { limits: options.graphqlLimits }),
   });
   let isRunning = false;

@@ -4,7 +4,7 @@ import type { AuditReader } from '../catalog/audit/types.js';
 import type { RefusedWrites } from '../catalog/traces/refused-writes.js';
 import { assignedWriters } from './authorization/assigned-writer.js';
 import { authorizedAudit } from './authorization/authorized-audit.js';
-import type { Deadline } from '../core/deadline.js';
+import type { ReadBudget } from '../core/request-budget.js';
 import type { Backups } from '../catalog/backup/types.js';
 import type { EventReader } from '../catalog/events/types.js';
 import type { FileStore } from '../catalog/files/types.js';
@@ -74,17 +74,16 @@ export interface CatalogServices extends Pick<
  *
  * The scope is derived when something is first read, so a request that reads nothing costs nothing.
  * @param actor URN
- * @param deadline readers stop waiting for Neo4j at this time. Absent: they wait as long as the database allows.
+ * @param budget what the readers may use. Absent: as much as the database allows.
  */
-export function authorizedServices(catalog: CatalogServices, actor: string, deadline?: Deadline): Services {
+export function authorizedServices(catalog: CatalogServices, actor: string, budget?: ReadBudget): Services {
   const { model, load, numbering, keptCounts, usage, decisions, access, neo4jBrowserUrl } = catalog;
-  const database =
-    deadline === undefined ? catalog.database : { read: catalog.database.readWithin(deadline) };
-  const census = deadline ? censusWithin(catalog.census, deadline) : catalog.census;
+  const database = budget === undefined ? catalog.database : { read: catalog.database.readWithin(budget) };
+  const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
   const source = { model, load, numbering, keptCounts, census, usage, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
   const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
-  const unscoped = deadline === undefined ? catalog.readers : createReaders(source);
+  const unscoped = budget === undefined ? catalog.readers : createReaders(source);
   const readers = hasScope ? readersWithin(scope, unscoped) : unscoped;
   const secretFree = hideSecretEvents(catalog.events);
   const scoped = scopedWriter(catalog.writer, { model, entities: unscoped.entities }, scope);

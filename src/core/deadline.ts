@@ -34,7 +34,8 @@ export async function withinMillis<T>(work: Promise<T>, millis: number): Promise
   }
 }
 
-function overTime(millis: number): CatalogError {
+/** The error of work that took longer than its limit. */
+export function overTime(millis: number): CatalogError {
   return new CatalogError('DEADLINE_EXCEEDED', `The request exceeded its time limit of ${millis} ms`, {
     rule: `time at most ${millis} ms`,
   });

@@ -1,8 +1,8 @@
 /** The only access to Neo4j: sessions, access modes, retries, bookmarks. */
-import type { Transaction } from 'neo4j-driver';
-import type { Deadline } from '../core/deadline.js';
+import type { Result, ResultSummary, Transaction } from 'neo4j-driver';
 import { CatalogError } from '../core/errors.js';
 import { LOAD_LIMITS, type LoadLimits } from '../core/load-limits.js';
+import type { ReadBudget } from '../core/request-budget.js';
 import { Slots } from '../core/slots.js';
 import { countStatement } from '../core/statement-tally.js';
 import { Availability, type AvailabilityOptions, type Call } from './availability.js';
@@ -23,10 +23,10 @@ export interface Database {
   /** One read statement in one round trip; routed to a reader in a cluster. @throws UNAVAILABLE, DEADLINE_EXCEEDED, OVERLOADED */
   readonly read: RunStatement;
   /**
-   * Returns reads that end at the deadline: the database stops statements under way, and later ones
-   * are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED, OVERLOADED
+   * Returns reads that end when the budget of a request is used up: the database stops statements under way, and later ones
+   * are not sent. @throws UNAVAILABLE, DEADLINE_EXCEEDED, LIMIT_EXCEEDED, OVERLOADED
    */
-  readWithin(deadline: Deadline): RunStatement;
+  readWithin(budget: ReadBudget): RunStatement;
   /**
    * Runs a schema command outside of an explicit transaction. It must be idempotent, because it is repeated after a conflict with another
    * service. It has no time limit, because filling an index of a large catalog takes long.
@@ -92,8 +92,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   );
   const { observer } = options;
   const inSession = createSessions(connections, observer);
-  const autocommit = (mode: 'READ' | 'WRITE', findTimeout: () => number): RunStatement => {
+  const autocommit = (
+    mode: 'READ' | 'WRITE',
+    { findTimeout, budget }: { findTimeout: () => number; budget?: ReadBudget | undefined },
+  ): RunStatement => {
     return async (text, parameters = {}) => {
+      budget?.sending();
       const timeout = findTimeout();
       countStatement();
       options.onStatement?.(text, parameters, timeout);
@@ -102,22 +106,24 @@ export function openDatabase(options: DatabaseOptions): Database {
       return observed(observer?.statement, name, () =>
         inSession(mode, async (session) => {
           const values = toParameters(parameters);
-          const result = await withoutStack(() => session.run(text, values, config));
-          connections.note(result.summary);
-          return result.records.map((record) => record.toObject());
+          const { rows, summary } = await withoutStack(() =>
+            receive(session.run(text, values, config), budget),
+          );
+          connections.note(summary);
+          return rows;
         }),
       );
     };
   };
-  const timeoutWithin =
-    (deadline: Deadline | undefined): (() => number) =>
-    () =>
-      deadline === undefined ? timeoutOf(options) : timeLeft(deadline, timeoutOf(options));
+  const timeoutWithin = (budget: ReadBudget | undefined) => ({
+    findTimeout: () => (budget === undefined ? timeoutOf(options) : timeLeft(budget, timeoutOf(options))),
+    budget,
+  });
   const reading =
-    (deadline?: Deadline): RunStatement =>
+    (budget?: ReadBudget): RunStatement =>
     (text, parameters) =>
       calling(readSlots, async (call) => {
-        const rows = await withRetries(() => autocommit('READ', timeoutWithin(deadline))(text, parameters), {
+        const rows = await withRetries(() => autocommit('READ', timeoutWithin(budget))(text, parameters), {
           attempts: REPEATABLE_ATTEMPTS,
           // A read changes nothing, so it is repeated if its connection was stale.
           mayRetry: (error) => !call.isLost && isDriverError(error) && error.retryable,
@@ -146,7 +152,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     readWithin: reading,
     command: (text, parameters) =>
       translated(() =>
-        withRetries(() => autocommit('WRITE', () => UNBOUNDED)(text, parameters), {
+        withRetries(() => autocommit('WRITE', { findTimeout: () => UNBOUNDED })(text, parameters), {
           attempts: COMMAND_ATTEMPTS,
           mayRetry: isSchemaConflict,
         }),
@@ -203,13 +209,42 @@ function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): 
   };
 }
 
+/** Collects the rows of a statement as they arrive. A row above the budget ends the statement: closing its session discards the rest. */
+function receive(
+  result: Result,
+  budget: ReadBudget | undefined,
+): Promise<{ readonly rows: Row[]; readonly summary: ResultSummary }> {
+  return new Promise((resolve, reject) => {
+    const rows: Row[] = [];
+    let isOver = false;
+    result.subscribe({
+      onNext: (record) => {
+        if (isOver) return;
+        const row = record.toObject();
+        try {
+          budget?.receiving(row);
+          rows.push(row);
+        } catch (error) {
+          isOver = true;
+          rows.length = 0;
+          reject(error as Error);
+        }
+      },
+      onCompleted: (summary) => {
+        resolve({ rows, summary });
+      },
+      onError: reject,
+    });
+  });
+}
+
 function timeoutOf({ timeoutMillis = DEFAULT_TIMEOUT_MILLIS }: DatabaseOptions): number {
   return timeoutMillis;
 }
 
 /** Rounds up to whole milliseconds, because zero means "no limit" to the database. */
-function timeLeft(deadline: Deadline, atMost: number): number {
-  const left = Math.ceil(deadline.left());
+function timeLeft(budget: ReadBudget, atMost: number): number {
+  const left = Math.ceil(budget.left());
   if (left <= 0) throw new CatalogError('DEADLINE_EXCEEDED', 'The time limit of the request is over');
   return Math.min(left, atMost);
 }

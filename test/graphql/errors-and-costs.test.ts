@@ -18,44 +18,14 @@ const errorOf = async (query: string, variables = {}) => {
 
 const nested = (levels: number): string =>
   `{ dataset(urn: "${urn}") ${'{ container '.repeat(levels)}{ urn }${' }'.repeat(levels)} }`;
-const owners = '{ ownership { owners { owner { ... on CorpUser { username } } } } }';
 
 describe('a request is limited', () => {
   it('in depth', async () => {
-    expect(await errorOf(nested(30))).toMatchObject({
-      message: 'The query is 32 levels deep, the limit is 20',
-      extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 20' },
+    expect(await errorOf(nested(60))).toMatchObject({
+      message: 'The query is 62 levels deep, the limit is 50',
+      extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 50' },
     });
-    expect((await catalog.graphql(nested(10))).errors).toBeUndefined();
-  });
-
-  it('in breadth, also through fragments that multiply', async () => {
-    // Each fragment spreads the next one twice, so 16 of them yield 65,536 fields.
-    const fragments = Array.from({ length: 16 }, (_, index) => {
-      const inner = index === 15 ? 'urn' : `...f${index + 1}`;
-      return `fragment f${index} on Dataset { a${index}: exists ${inner} ...on Dataset { ${inner} } }`;
-    }).join(' ');
-    const query = `{ dataset(urn: "${urn}") { ...f0 } } ${fragments}`;
-    expect((await errorOf(query)).extensions).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
-      rule: 'breadth at most 40000',
-    });
-  });
-
-  it('in cost, by page sizes in literals or in variables', async () => {
-    const query = `query ($count: Int!, $again: Int!) { searchAcrossEntities(input: { query: "*", count: $count }) {
-      searchResults { entity { ... on Dataset ${owners} } } } b: searchAcrossEntities(input: { query: "*", count: $again }) {
-      searchResults { entity { ... on Dataset { a: container { container { container { urn } } } ${owners.slice(1)} } } } }`;
-    const wide = `query ($count: Int!) { ${Array.from(
-      { length: 80 },
-      (_, index) =>
-        `s${index}: searchAcrossEntities(input: { query: "*", count: $count }) { searchResults { entity ${owners.replace('{ own', '{ ... on Dataset { own')} } } }`,
-    ).join(' ')} }`;
-    expect((await catalog.graphql(query, { count: 10, again: 10 })).errors).toBeUndefined();
-    expect((await errorOf(wide, { count: 5_000 })).extensions).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
-      rule: 'cost at most 5000000',
-    });
+    expect((await catalog.graphql(nested(40))).errors).toBeUndefined();
   });
 
   it('in length', async () => {

@@ -58,7 +58,7 @@ const [mixed, alike] = [uniqueWord('mixed'), uniqueWord('alike')];
 let catalog: TestCatalog;
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  catalog = await startCatalog({ graphqlLimits: { breadth: 20_000 } });
+  catalog = await startCatalog();
   schema = await servedSchema(catalog);
   const answer = await catalog.ingestBatch([
     ...SAMPLE_TYPES.flatMap((type, index) => sampleProposals(type, `${mixed}_${index}`)),

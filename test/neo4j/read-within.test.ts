@@ -1,5 +1,6 @@
-/** After the deadline of a request, its running statement is stopped and no further statement is sent. */
-import { deadlineIn } from '../../src/core/deadline.js';
+/** When the budget of a request is used up, its running statement is stopped and no further statement is sent. */
+import { LIMITS } from '../../src/api/graphql/limits/limits.js';
+import { RequestBudget, type WorkLimits } from '../../src/core/request-budget.js';
 import { openDatabase, type Database } from '../../src/neo4j/database.js';
 import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -9,7 +10,9 @@ import { takeRequestStatements } from '../helpers/statements.js';
 const ENDLESS =
   'UNWIND range(1, 1000000) AS one UNWIND range(1, 1000000) AS other RETURN sum(one * other % 7) AS sum';
 
-describe('reading within a deadline', () => {
+const budget = (limits: Partial<WorkLimits>) => new RequestBudget({ ...LIMITS, ...limits });
+
+describe('reading within a budget', () => {
   const sent: string[] = [];
   let database: Database;
   beforeAll(async () => {
@@ -17,27 +20,46 @@ describe('reading within a deadline', () => {
   });
   afterAll(() => database.close());
 
-  it('stops a statement in the database at the deadline', async () => {
-    const mark = unique('endless');
-    const reading = database.readWithin(deadlineIn(200))(`${ENDLESS} // ${mark}`);
-    await expect(reading).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+  const running = async (mark: string): Promise<unknown> => {
     const [row] = await database.read(
       'SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery ENDS WITH $mark RETURN count(*) AS running',
       { mark },
     );
-    expect(row).toEqual({ running: 0 });
+    return row?.['running'];
+  };
+
+  it('stops a statement in the database at the deadline', async () => {
+    const mark = unique('endless');
+    const reading = database.readWithin(budget({ millis: 200 }))(`${ENDLESS} // ${mark}`);
+    await expect(reading).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    expect(await running(mark)).toBe(0);
   });
 
   it('sends nothing after the deadline', async () => {
     sent.length = 0;
-    await expect(database.readWithin({ left: () => -1 })('RETURN 1 AS one')).rejects.toMatchObject({
+    await expect(database.readWithin(budget({ millis: -1 }))('RETURN 1 AS one')).rejects.toMatchObject({
       code: 'DEADLINE_EXCEEDED',
     });
     expect(sent).toEqual([]);
   });
 
-  it('returns the rows before the deadline', async () => {
-    expect(await database.readWithin(deadlineIn(60_000))('RETURN 1 AS one')).toEqual([{ one: 1 }]);
+  it.each<[string, string, Partial<WorkLimits>]>([
+    ['rows', 'UNWIND range(1, 1000000000) AS number RETURN number', { rows: 5_000 }],
+    ['entries of lists', 'RETURN range(1, 5001) AS numbers', { rows: 5_000 }],
+    ['characters', "UNWIND range(1, 1000000000) AS number RETURN 'text'", { readCharacters: 5_000 }],
+  ])('stops a statement that returns too many %s', async (_what, statement, limits) => {
+    const mark = unique('long');
+    await expect(database.readWithin(budget(limits))(`${statement} // ${mark}`)).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { rule: expect.stringContaining('at most 5000') },
+    });
+    expect(await running(mark)).toBe(0);
+  });
+
+  it('returns the rows within the budget', async () => {
+    expect(await database.readWithin(budget({ rows: 1, readCharacters: 3 }))("RETURN 'one' AS one")).toEqual([
+      { one: 'one' },
+    ]);
   });
 });
 

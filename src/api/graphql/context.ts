@@ -1,4 +1,5 @@
 /** The context of resolvers. Loaders live as long as one request. */
+import type { RequestBudget } from '../../core/request-budget.js';
 import type { Clock } from '../../core/clock.js';
 import type { Services } from '../../auth/services.js';
 import type { EntityTypeNames } from './entity-types.js';
@@ -15,6 +16,8 @@ export interface GraphqlContext extends Loaders {
   readonly now: number;
   /** Address at which the client reached the service, without a trailing slash; empty if it did not use HTTP. */
   readonly origin: string;
+  /** Counts what the request uses. */
+  readonly budget: RequestBudget;
 }
 
 /** Creates the context of one request. */
@@ -24,7 +27,8 @@ export function createContext({
   typeNames,
   clock,
   origin,
-}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock' | 'origin'>): GraphqlContext {
+  budget,
+}: Pick<GraphqlContext, 'services' | 'actor' | 'typeNames' | 'clock' | 'origin' | 'budget'>): GraphqlContext {
   const writer = forgettingWriter(services.writer, () => {
     forgetLoaded(context);
   });
@@ -35,7 +39,8 @@ export function createContext({
     clock,
     now: clock.now(),
     origin,
-    ...createLoaders(services, actor),
+    budget,
+    ...createLoaders(services, actor, budget),
   };
   return context;
 }

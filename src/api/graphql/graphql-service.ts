@@ -3,8 +3,10 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../../core/clock.js';
-import { deadlineIn, withinMillis, type Deadline } from '../../core/deadline.js';
+import { withinMillis } from '../../core/deadline.js';
+import { CatalogError } from '../../core/errors.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
+import { RequestBudget, type ReadBudget } from '../../core/request-budget.js';
 import { Slots } from '../../core/slots.js';
 import { tallied } from '../../core/statement-tally.js';
 import { createDocumentStore } from './document-store.js';
@@ -12,7 +14,8 @@ import { createContext, type GraphqlContext } from './context.js';
 import { typeNamesOf } from './build-schema.js';
 import { presentGraphqlError, type FaultLog } from './errors.js';
 import { observeOperations, type ObserveOperation } from './observe-operations.js';
-import { limitPlugin } from './limits/limit-plugin.js';
+import { countWork } from './limits/count-work.js';
+import { limitPlugin, requireLength } from './limits/limit-plugin.js';
 import { LIMITS, type GraphqlLimits } from './limits/limits.js';
 import { validating } from './validation/validation-plugin.js';
 import type { Services } from '../../auth/services.js';
@@ -54,8 +57,8 @@ export interface GraphqlService {
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   readonly model: MetadataModel;
-  /** Returns the services of one request. @param actor URN @param deadline the time after which the service stops waiting for the answer */
-  readonly servicesFor: (actor: string, deadline: Deadline) => Services;
+  /** Returns the services of one request. @param actor URN @param budget what their reads may use */
+  readonly servicesFor: (actor: string, budget: ReadBudget) => Services;
   readonly clock: Clock;
   readonly log: FaultLog;
   /** Omitted limits keep the values of `LIMITS`. */
@@ -71,6 +74,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   const { graphql: atOnce, requests: waiting, waitMillis } = deps.load ?? LOAD_LIMITS;
   const slots = new Slots({ atOnce, waiting, waitMillis }, 'graphql');
   const typeNames = typeNamesOf(schema, model);
+  countWork(schema);
   const server = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
@@ -94,17 +98,21 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   const answer = async (
     request: GraphqlRequest,
     { actor, onUnknownFields, origin = '' }: GraphqlCaller,
+    budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
-    const given = servicesFor(actor, deadlineIn(limits.millis));
+    requireLength(request.query, limits.characters);
+    const given = servicesFor(actor, budget);
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }
       : given;
-    const contextValue = createContext({ services, actor, typeNames, clock, origin });
+    const contextValue = createContext({ services, actor, typeNames, clock, origin, budget });
     const { query, variables, operationName } = request;
     const { body } = await server.executeOperation(
       { query, ...(variables && { variables }), ...(operationName && { operationName }) },
       { contextValue },
     );
+    // The last value of an answer can be the one that exceeds a limit.
+    if (budget.error !== undefined) throw budget.error;
     if (body.kind !== 'single') throw new Error('incremental delivery is not supported');
     const { data, errors, extensions } = body.singleResult;
     return { ...(errors && { errors }), ...(data !== undefined && { data }), extensions: { ...extensions } };
@@ -113,11 +121,15 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const { wantsCost } = caller;
     const started = clock.now();
     const tally = { statements: 0 };
-    const work = (): Promise<GraphqlAnswer> => answer(request, caller);
-    // Counting statements slows the request down.
+    const budget = new RequestBudget(limits);
+    const work = (): Promise<GraphqlAnswer> => answer(request, caller, budget);
+    // Counting the statements of writers, too, slows the request down.
     const answering = wantsCost ? tallied(tally, work) : work();
-    const answered = await withinMillis(answering, limits.millis).catch((error: unknown) =>
-      failed(error, log),
+    const answered = await withinMillis(Promise.race([answering, budget.stopped]), limits.millis).catch(
+      (error: unknown) => {
+        if (error instanceof CatalogError) budget.stop(error);
+        return failed(error, log);
+      },
     );
     if (!wantsCost) return answered;
     const cost = { statements: tally.statements, millis: clock.now() - started };

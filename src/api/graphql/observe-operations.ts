@@ -26,10 +26,17 @@ export type ObserveOperation = (operation: FinishedOperation) => void;
 
 export function observeOperations(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
   return {
-    requestDidStart: () => {
+    requestDidStart: ({ contextValue: { budget } }) => {
       const began = performance.now();
       let isKnown = true;
       let resolved: Pick<FinishedOperation, 'type' | 'fields'> = { fields: [] };
+      const finish = (codes: readonly string[]): void => {
+        observe({ ...resolved, began, ended: performance.now(), codes, isKnown });
+      };
+      // The execution of a stopped request never ends.
+      budget.stopped.catch(() => {
+        finish(budget.error ? [budget.error.code] : []);
+      });
       return Promise.resolve({
         // Called only for a document that is not in the cache.
         parsingDidStart: () => {
@@ -43,7 +50,7 @@ export function observeOperations(observe: ObserveOperation): ApolloServerPlugin
           return Promise.resolve();
         },
         willSendResponse: ({ response }) => {
-          observe({ ...resolved, began, ended: performance.now(), codes: codesOf(response), isKnown });
+          if (budget.error === undefined) finish(codesOf(response));
           return Promise.resolve();
         },
       });

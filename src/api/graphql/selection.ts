@@ -1,7 +1,35 @@
 /** Inspects the selection, so that only selected data is read. */
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
-type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+export type Selection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+/**
+ * Returns the fields below the resolved field, also those of fragments. Ignores `@skip` and `@include`. The fields of a fragment are
+ * returned once, however often it is spread.
+ * @param applies tells whether a fragment with this type condition counts
+ */
+export function fieldsBelow(
+  { fieldNodes, fragments }: Selection,
+  applies: (condition: string | undefined) => boolean = () => true,
+): FieldNode[] {
+  const found: FieldNode[] = [];
+  const seen = new Set<string>();
+  const visit = (set: SelectionSetNode | undefined): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) {
+        found.push(selection);
+        continue;
+      }
+      const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : undefined;
+      if (name !== undefined && seen.has(name)) continue;
+      if (name !== undefined) seen.add(name);
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
+      if (applies(fragment?.typeCondition?.name.value)) visit(fragment?.selectionSet);
+    }
+  };
+  for (const { selectionSet } of fieldNodes) visit(selectionSet);
+  return found;
+}
 
 /** Tells whether the field at this path below the resolved field is selected, under any alias and through any fragment. */
 export function selects(info: Selection, way: readonly string[]): boolean {
@@ -10,14 +38,8 @@ export function selects(info: Selection, way: readonly string[]): boolean {
 
 /** Returns the nodes that select the field at this path below the resolved field, under any alias and through any fragment. */
 export function nodesAt({ fieldNodes, fragments }: Selection, way: readonly string[]): FieldNode[] {
-  const named = (set: SelectionSetNode | undefined, name: string): FieldNode[] =>
-    (set?.selections ?? []).flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : [];
-      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection;
-      return named(fragment?.selectionSet, name);
-    });
   return way.reduce<FieldNode[]>(
-    (nodes, name) => nodes.flatMap(({ selectionSet }) => named(selectionSet, name)),
+    (nodes, name) => fieldsBelow({ fieldNodes: nodes, fragments }).filter((node) => node.name.value === name),
     [...fieldNodes],
   );
 }

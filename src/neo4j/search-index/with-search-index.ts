@@ -1,6 +1,7 @@
 /** Adds to the reads of a database what statements with a full-text search need. */
-import { withinMillis, type Deadline } from '../../core/deadline.js';
+import { withinMillis } from '../../core/deadline.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
+import type { ReadBudget } from '../../core/request-budget.js';
 import { shareTurn } from '../../core/share-turn.js';
 import type { Database, Row, RunStatement } from '../database.js';
 import type { LoadStatement } from '../statements.js';
@@ -49,19 +50,19 @@ export function withSearchIndex(parts: SearchedDatabase): Database {
     const explained = (): Promise<Row[]> => explainMissingIndex(run, isOnline);
     return isEventual ? freshness.search(explained) : explained();
   };
-  const searching = (read: RunStatement, deadline?: Deadline): RunStatement => {
+  const searching = (read: RunStatement, budget?: ReadBudget): RunStatement => {
     return (text, parameters) => {
       const isSearch = text.includes(SEARCH_CALL);
       if (!isSearch && text !== marksStatement) return read(text, parameters);
       const rows = isSearch ? search(() => read(text, parameters)) : readSharedMarks();
       // Marks, and a refresh, are shared with searches that have more time.
-      return deadline === undefined ? rows : withinMillis(rows, Math.max(1, deadline.left()));
+      return budget === undefined ? rows : withinMillis(rows, Math.max(1, budget.left()));
     };
   };
   return {
     ...database,
     read: searching(database.read),
-    readWithin: (deadline) => searching(database.readWithin(deadline), deadline),
+    readWithin: (budget) => searching(database.readWithin(budget), budget),
     write: async (operation, work) => {
       try {
         return await own.write(operation, work);

@@ -1,8 +1,10 @@
 /** Limits the number of values in an answer. */
 import { getNamedType, isObjectType, Kind, type FieldNode, type GraphQLObjectType } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
-import { LIMITS } from '../limits/limits.js';
 import { DEFAULT_LIMIT } from './check-paging.js';
+
+/** Maximum number of values that the statement of one root field may collect in Neo4j. */
+const MAX_VALUES = 5_000_000;
 
 export interface RootSelection {
   /** A root field as the library receives it. */
@@ -15,17 +17,17 @@ export interface RootSelection {
 }
 
 /**
- * Assumes that every list is full. The general check of operations assumes that lists without a limit are short; here such a list can
- * have 100 entities, each with lists of 100, and Neo4j would collect them all.
+ * Assumes that every list is full: a list without a limit can have 100 entities, each with lists of 100, and Neo4j would collect them
+ * all before the first row arrives.
  * @throws LIMIT_EXCEEDED
  */
 export function checkSize({ node, type, args, variableValues }: RootSelection): void {
   const values = sizeOf(node, { type, items: lengthOf(args), variableValues });
-  if (values <= LIMITS.cost) return;
+  if (values <= MAX_VALUES) return;
   throw new CatalogError(
     'LIMIT_EXCEEDED',
-    `The lists can contain ${values} values, the limit is ${LIMITS.cost}: use smaller limits`,
-    { rule: `cost at most ${LIMITS.cost}` },
+    `The lists can contain ${values} values, the limit is ${MAX_VALUES}: use smaller limits`,
+    { rule: `cost at most ${MAX_VALUES}` },
   );
 }
 

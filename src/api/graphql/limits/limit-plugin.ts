@@ -1,36 +1,19 @@
-/** Rejects operations above the limits, after validation and before execution. */
+/** Rejects operations above the limits that can be counted before they run, after validation and before execution. */
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  getVariableValues,
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { GraphQLError, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import type { GraphqlLimits } from './limits.js';
-import { measureOperation, type Measured } from './measure-operation.js';
-
-const MESSAGES: Readonly<Record<'depth' | 'breadth' | 'cost', (limit: number, size: number) => string>> = {
-  depth: (limit, size) => `The query is ${size} levels deep, the limit is ${limit}`,
-  breadth: (limit) => `The query selects more than ${limit} fields`,
-  cost: (limit, size) =>
-    `The query can return ${size} values, the limit is ${limit}: ask for smaller pages or fewer fields`,
-};
+import { measureDepth } from './measure-depth.js';
 
 export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ schema, document, operation, request }) => {
+        didResolveOperation: ({ schema, document, operation }) => {
           if (operation === undefined) return Promise.resolve();
           requireRoot(schema, operation);
-          const variables = coerceVariables({ schema, operation, given: request.variables ?? {} });
-          const fragments = fragmentsOf(document);
-          requireWithin(limits, { schema, operation, fragments, variables, stopAt: limits.breadth });
+          requireDepth(document, limits.depth);
           return Promise.resolve();
         },
       }),
@@ -38,14 +21,20 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
 }
 
 /** @throws LIMIT_EXCEEDED */
-function requireWithin(limits: GraphqlLimits, measured: Measured): void {
-  const size = measureOperation(measured);
-  for (const rule of ['breadth', 'depth', 'cost'] as const) {
-    if (size[rule] > limits[rule])
-      throw new CatalogError('LIMIT_EXCEEDED', MESSAGES[rule](limits[rule], size[rule]), {
-        rule: `${rule} at most ${limits[rule]}`,
-      });
-  }
+export function requireLength(text: string, limit: number): void {
+  if (text.length > limit)
+    throw new CatalogError('LIMIT_EXCEEDED', `The query's text has more than ${limit} characters`, {
+      rule: `characters at most ${limit}`,
+    });
+}
+
+/** @throws LIMIT_EXCEEDED */
+function requireDepth(document: DocumentNode, limit: number): void {
+  const depth = measureDepth(document);
+  if (depth > limit)
+    throw new CatalogError('LIMIT_EXCEEDED', `The query is ${depth} levels deep, the limit is ${limit}`, {
+      rule: `depth at most ${limit}`,
+    });
 }
 
 /** Rejects an operation without a root type. Validation accepts it, because no rule checks its fields. */
@@ -54,19 +43,4 @@ function requireRoot(schema: GraphQLSchema, { operation }: OperationDefinitionNo
   throw new GraphQLError(`The schema has no ${operation}s`, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
   });
-}
-
-/** Returns no variables if any does not fit its type: the execution reports that. */
-function coerceVariables(from: {
-  schema: GraphQLSchema;
-  operation: OperationDefinitionNode;
-  given: Record<string, unknown>;
-}): Record<string, unknown> {
-  const definitions = from.operation.variableDefinitions ?? [];
-  return getVariableValues(from.schema, definitions, from.given).coerced ?? {};
-}
-
-function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }

@@ -1,21 +1,24 @@
 /** Limits of one GraphQL request. The error for an exceeded limit names it. */
-export interface GraphqlLimits {
+import type { WorkLimits } from '../../../core/request-budget.js';
+
+/** The first three bound what can be counted before the execution, in the time that reading the document takes. */
+export interface GraphqlLimits extends WorkLimits {
+  /** Characters of the document. */
+  readonly characters: number;
   /** Lexical tokens of the document. */
   readonly tokens: number;
-  /** Levels of selections below the operation. Introspection is not counted; existing clients need 13 levels of it. */
+  /** Levels of selections below the operation. Front ends select up to 22, and existing clients 13 of introspection. */
   readonly depth: number;
-  /** Selected fields in total; each alias and each spread of a fragment counts. */
-  readonly breadth: number;
-  /** Values that the answer can hold: fields multiplied by the sizes of the pages that contain them. Of several types, the largest counts. */
-  readonly cost: number;
-  /** Milliseconds until the answer is due. */
-  readonly millis: number;
 }
 
 export const LIMITS: GraphqlLimits = {
+  characters: 1_000_000,
   tokens: 50_000,
-  depth: 20,
-  breadth: 40_000,
-  cost: 5_000_000,
+  depth: 50,
+  values: 400_000,
+  statements: 500,
+  rows: 200_000,
+  readCharacters: 20_000_000,
+  answerBytes: 32_000_000,
   millis: 60_000,
 };

@@ -128,6 +128,14 @@ async function read(
   return requests.map(({ known }) => found.get(known.urn));
 }
 
+/** Parses the payload when it is first shown. A request can be over before it shows all that it has read. */
 function withValue(stored: StoredAspect | undefined): LoadedAspect | undefined {
-  return stored && { ...stored, value: parseKeepingDigits(stored.text) as JsonObject };
+  if (stored === undefined) return undefined;
+  let value: JsonObject | undefined;
+  return {
+    ...stored,
+    get value() {
+      return (value ??= parseKeepingDigits(stored.text) as JsonObject);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** Loaders combine the reads of one level of a request into one call, and cache results until the end of the request. */
 import DataLoader from 'dataloader';
+import type { RequestBudget } from '../../../core/request-budget.js';
 import type { Rounds } from './rounds.js';
 
 export type BatchLoader<Key, Value> = DataLoader<Key, Value, string>;
@@ -8,6 +9,33 @@ export type BatchLoader<Key, Value> = DataLoader<Key, Value, string>;
 export interface QuestionLoader<Key, Question, Value> {
   load(key: Key, question: Question): Promise<Value>;
   clearAll(): void;
+}
+
+/**
+ * Counts the entries of each list that it returns, before a resolver maps them: many fields can share one long page.
+ */
+class CountingLoader<Key, Value> extends DataLoader<Key, Value, string> {
+  constructor(
+    load: DataLoader.BatchLoadFn<Key, Value>,
+    private readonly budget: Pick<RequestBudget, 'spend' | 'never'>,
+    options: DataLoader.Options<Key, Value, string>,
+  ) {
+    super(load, options);
+  }
+
+  override async load(key: Key): Promise<Value> {
+    const value = await super.load(key);
+    return this.budget.spend('values', entriesOf(value)) ? value : this.budget.never;
+  }
+}
+
+/** Returns the length of a list, or of the lists that an object has as members. */
+function entriesOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let entries = 0;
+  for (const member of Object.values(value)) if (Array.isArray(member)) entries += member.length;
+  return entries;
 }
 
 /** Creates loaders whose reads belong to the same rounds. */
@@ -30,9 +58,9 @@ export interface LoaderFactory {
   ) => QuestionLoader<Key, Question, Value>;
 }
 
-export function loaderFactory(rounds: Rounds): LoaderFactory {
+export function loaderFactory(rounds: Rounds, budget: Pick<RequestBudget, 'spend' | 'never'>): LoaderFactory {
   const batchLoader: LoaderFactory['batchLoader'] = (load, keyOf = (key) => JSON.stringify(key)) =>
-    new DataLoader((keys) => rounds.during(() => load(keys)), {
+    new CountingLoader((keys) => rounds.during(() => load(keys)), budget, {
       cacheKeyFn: keyOf,
       maxBatchSize: Number.POSITIVE_INFINITY,
       batchScheduleFn: rounds.schedule,

@@ -1,5 +1,6 @@
 /** The loaders of one request, apart from the loader of aspects. Each sends one statement per level, unless its comment says otherwise. */
 import type { JsonObject } from '../../../core/json.js';
+import type { RequestBudget } from '../../../core/request-budget.js';
 import type { RequiredPermission } from '../../../auth/authorization/policies/types.js';
 import type { Services } from '../../../auth/services.js';
 import type { HistoryPage, HistoryQuery, ValueRequest } from '../../../catalog/changes/types.js';
@@ -73,11 +74,11 @@ export interface Loaders {
   readonly writtenValues: BatchLoader<ValueRequest, string | undefined>;
 }
 
-export function createLoaders(services: Services, actor: string): Loaders {
+export function createLoaders(services: Services, actor: string, budget: RequestBudget): Loaders {
   const { access, entities, relationships, lineage, timeseries, history, search, changes, timeline } =
     services;
   const rounds = new Rounds();
-  const factory = loaderFactory(rounds);
+  const factory = loaderFactory(rounds, budget);
   const { batchLoader, questionLoader, urnLoader } = factory;
   return {
     aspects: new AspectLoader(entities, rounds),

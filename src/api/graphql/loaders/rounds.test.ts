@@ -1,5 +1,7 @@
 /** Reads of one round are sent together, after those of the round before have answered. */
 import { setImmediate as laterOn } from 'node:timers/promises';
+import { RequestBudget } from '../../../core/request-budget.js';
+import { LIMITS } from '../limits/limits.js';
 import { loaderFactory } from './batch-loader.js';
 import { Rounds } from './rounds.js';
 
@@ -18,7 +20,7 @@ function heldRead(name: string, log: string[]) {
 
 function setUp() {
   const log: string[] = [];
-  const { batchLoader } = loaderFactory(new Rounds());
+  const { batchLoader } = loaderFactory(new Rounds(), new RequestBudget(LIMITS));
   const [aspects, edges] = [heldRead('aspects', log), heldRead('edges', log)];
   const loaders = { aspects: batchLoader(aspects.load), edges: batchLoader(edges.load) };
   return { log, aspects, edges, loaders, batchLoader };

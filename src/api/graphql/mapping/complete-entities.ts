@@ -17,7 +17,7 @@ import type { FieldResolver } from './entity-field.js';
 import { EntityRef, findEntityRef } from './entity-ref.js';
 import { meets, type Needs } from './needs.js';
 import { memberAt, StoredRecord } from './record.js';
-import type { Selection } from './selected-fields.js';
+import type { Selection } from '../selection.js';
 
 type IsShown = (value: unknown, info: Selection, context: GraphqlContext) => MaybePromise<boolean>;
 

@@ -7,7 +7,8 @@ import { loadMainAspect } from '../loaders/load-main-aspect.js';
 import type { RequiredReference } from './coerce.js';
 import type { MainAspect } from './main-aspects.js';
 import { shownAspects } from './shown-aspects.js';
-import { selectedFields, type Selection } from './selected-fields.js';
+import type { Selection } from '../selection.js';
+import { selectedFields } from './selected-fields.js';
 
 /** A type with a main aspect, and the fields that the request selects of it. */
 interface Need {

@@ -4,7 +4,8 @@
  */
 import type { GraphQLObjectType } from 'graphql';
 import type { AspectPath } from './directives.js';
-import { selectedFields, type Selection } from './selected-fields.js';
+import type { Selection } from '../selection.js';
+import { selectedFields } from './selected-fields.js';
 
 /** Key of a field's extensions: the aspects that its resolver loads. */
 export const SHOWN_ASPECTS = 'trellisAspects';

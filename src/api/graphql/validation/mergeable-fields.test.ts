@@ -31,6 +31,17 @@ it.each([
   expect(conflicts(text)).toEqual(expected.map((each) => expect.stringMatching(each)));
 });
 
+it('a set of fields is checked once, however many spreads lead to it', () => {
+  const doubling = Array.from(
+    { length: 60 },
+    (_, index) => `fragment F${index} on A { a: own { ...F${index + 1} } b: own { ...F${index + 1} } }`,
+  );
+  const text = (last: string) =>
+    `{ a { ...F0 } } ${doubling.join(' ')} fragment F60 on A { x: id x: ${last} }`;
+  expect(conflicts(text('id'), 5_000)).toEqual([]);
+  expect(conflicts(text('name'), 5_000)).toEqual([expect.stringMatching(/conflicting types/)]);
+});
+
 it('a document that takes more than the budget is refused', () => {
   const aliases = Array.from({ length: 50 }, (_, index) => `a${index}: a { id }`).join(' ');
   expect(() => conflicts(`{ ${aliases} }`, 50)).toThrow(TooManyFields);

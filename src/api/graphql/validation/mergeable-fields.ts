@@ -1,13 +1,14 @@
 /**
  * Fields of one response name must be mergeable: the same shape, and the same field with the same arguments where one object can have both.
  * The rule of the library compares pairs, and gives up on documents with fragments for many types. This one looks at each field once per
- * group, as in the algorithm by Simon Adameit, so its time grows with the size of the expanded document.
+ * group, as in the algorithm by Simon Adameit. A set of fields is checked once, however many spreads of fragments lead to it.
  */
 import {
   GraphQLError,
   isObjectType,
   Kind,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
 } from 'graphql';
@@ -47,6 +48,9 @@ const MOST_CONFLICTS = 100;
 
 class Check {
   readonly conflicts: GraphQLError[] = [];
+  readonly #ids = new Map<FieldNode, number>();
+  readonly #shapesChecked = new Set<string>();
+  readonly #fieldsChecked = new Set<string>();
 
   constructor(
     private readonly document: FragmentedDocument,
@@ -55,6 +59,7 @@ class Check {
 
   /** All fields of one response name have one shape, whatever objects have them. As in the library, `__typename` fits every shape. */
   sameShape(fields: readonly FieldUse[]): void {
+    if (!this.#isNew(fields, this.#shapesChecked)) return;
     for (const group of groupsOf(fields, ({ responseName }) => responseName)) {
       const typed = group.filter(({ field }) => field !== undefined);
       const other = this.#differing(typed, shapeOf);
@@ -65,6 +70,7 @@ class Check {
 
   /** Fields of one response name that one object can have are the same field with the same arguments. */
   sameFields(fields: readonly FieldUse[]): void {
+    if (!this.#isNew(fields, this.#fieldsChecked)) return;
     for (const group of groupsOf(fields, ({ responseName }) => responseName)) {
       for (const together of byObject(group)) {
         const other = this.#differing(together, callOf);
@@ -74,9 +80,28 @@ class Check {
     }
   }
 
-  #differing(group: readonly FieldUse[], keyOf: (use: FieldUse) => string): FieldUse | undefined {
-    this.budget -= group.length;
+  /** Notes the set, unless it is known. The node of a field tells everything else about it. */
+  #isNew(fields: readonly FieldUse[], known: Set<string>): boolean {
+    this.#look(fields.length);
+    const ids = new Set<number>();
+    for (const { node } of fields) {
+      let id = this.#ids.get(node);
+      if (id === undefined) this.#ids.set(node, (id = this.#ids.size));
+      ids.add(id);
+    }
+    const key = [...ids].sort((one, other) => one - other).join();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  }
+
+  #look(fields: number): void {
+    this.budget -= fields;
     if (this.budget < 0) throw new TooManyFields('The document selects too many fields');
+  }
+
+  #differing(group: readonly FieldUse[], keyOf: (use: FieldUse) => string): FieldUse | undefined {
+    this.#look(group.length);
     const [first, ...others] = group;
     if (first === undefined || others.length === 0) return undefined;
     const key = keyOf(first);

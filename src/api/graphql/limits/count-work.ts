@@ -1,0 +1,73 @@
+/**
+ * Counts the values of an answer while they are resolved, and ends the execution of a request whose budget is used up. The library
+ * cannot stop an execution: errors of fields become null, and the next field is resolved. So fields and objects of such a request get
+ * a promise that never settles. Nothing waits for the execution any more, and it is collected as garbage.
+ */
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isIntrospectionType,
+  isLeafType,
+  isObjectType,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RequestBudget } from '../../../core/request-budget.js';
+
+/** Executions of other schemas, e.g. of libraries, have no budget. */
+type Counted = { readonly budget?: RequestBudget } | undefined;
+
+/** Quotes, colon and comma around a name and its value. */
+const PUNCTUATION_BYTES = 6;
+
+/** Types of introspection and fields such as `__typename` belong to all schemas of the process, so they are wrapped once. */
+const wrapped = new WeakSet<GraphQLFieldResolver<unknown, Counted>>();
+
+/** Changes the schema in place. */
+export function countWork(schema: GraphQLSchema): void {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    // Asked before the fields of an object are resolved.
+    if (!isIntrospectionType(type)) type.isTypeOf = endUnlessGoing;
+    for (const field of Object.values(type.getFields())) wrap(field, roots.includes(type));
+  }
+  for (const field of [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]) wrap(field, false);
+}
+
+function endUnlessGoing(_object: unknown, context: unknown): boolean | Promise<boolean> {
+  const { budget } = context as { budget?: RequestBudget };
+  return budget?.error === undefined ? true : budget.never;
+}
+
+function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  if (wrapped.has(resolve)) return;
+  const isLeaf = isLeafType(getNamedType(field.type));
+  field.resolve = (source, args, context, info): unknown => {
+    const budget = context?.budget;
+    if (budget === undefined) return resolve(source, args, context, info);
+    if (isRoot) budget.spend('statements');
+    budget.spend('answerBytes', String(info.path.key).length + PUNCTUATION_BYTES);
+    if (!budget.spend('values')) return budget.never;
+    const value: unknown = resolve(source, args, context, info);
+    if (!isLeaf) return value;
+    if (value instanceof Promise) return value.then((leaf: unknown) => counted(leaf, budget));
+    return counted(value, budget);
+  };
+  wrapped.add(field.resolve);
+}
+
+/** Returns the value of a field without fields of its own, after counting its text. */
+function counted(value: unknown, budget: RequestBudget): unknown {
+  if (typeof value === 'string') budget.spend('answerBytes', Buffer.byteLength(value));
+  else if (Array.isArray(value)) {
+    budget.spend('values', value.length);
+    for (const entry of value) counted(entry, budget);
+  }
+  return value;
+}
