@@ -154,10 +154,10 @@ function isComposite(type: GraphQLNamedType): boolean {
 /** GraphQL reports server errors in an answer with the status 200. */
 function internalError(answer: string): string | undefined {
   const { errors = [] } = JSON.parse(answer) as {
-    errors?: { message: string; extensions?: { code?: string } }[];
+    errors?: { message: string; extensions?: { reason?: string } }[];
   };
   const found = errors.find(({ extensions }) =>
-    ['INTERNAL', 'UNAVAILABLE'].includes(extensions?.code ?? 'INTERNAL'),
+    ['INTERNAL', 'UNAVAILABLE'].includes(extensions?.reason ?? 'INTERNAL'),
   );
-  return found && `${found.extensions?.code ?? 'no code'}: ${found.message}`;
+  return found && `${found.extensions?.reason ?? 'no reason'}: ${found.message}`;
 }

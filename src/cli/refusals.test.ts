@@ -99,7 +99,7 @@ it.each([
   ['DEADLINE_EXCEEDED', 'too slow', 5, 'too slow'],
   ['GRAPHQL_VALIDATION_FAILED', 'no such field', 1, 'no such field'],
 ])('recognizes %s in a GraphQL response with status 200', async (code, message, exitCode, told) => {
-  const body = JSON.stringify({ errors: [{ message, extensions: { code } }], data: null });
+  const body = JSON.stringify({ errors: [{ message, extensions: { reason: code } }], data: null });
   reply = { status: 200, body };
   const run = await trellis(['lineage', 'urn:li:tag:a', '--server', url]);
   expect([run.exitCode, run.error, run.out]).toEqual([exitCode, `trellis: ${told}\n`, '']);

@@ -1,6 +1,6 @@
 /** The error codes of the service and the one error class that carries them. */
 
-/** The closed table of error codes with their HTTP statuses. Only the HTTP layer reads the statuses. */
+/** The closed table of error codes with their HTTP statuses. HTTP answers with the statuses; GraphQL derives its numbers from them. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   INVALID_URN: 400,

@@ -28,5 +28,5 @@ it('deleting an assertion removes it from its contract, and can be repeated', as
   expect(await exists(gone)).toBe(false);
   expect((await stored(contract, 'dataContractProperties')).freshness).toEqual([{ assertion: kept }]);
   expect(await remove(gone)).toMatchObject({ data: { deleteAssertion: true } });
-  expect((await remove('urn:li:tag:x')).errors[0].extensions.code).toBe('INVALID_URN');
+  expect((await remove('urn:li:tag:x')).errors[0].extensions.reason).toBe('INVALID_URN');
 });

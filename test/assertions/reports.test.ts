@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 const { mutate, done, newTable, newUser, stored, exists } = mutationTools(() => catalog);
 
 const ACTOR = 'urn:li:corpuser:datahub';
-const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
+const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.reason;
 
 async function pointsOf(urn: string, aspect: string): Promise<any[]> {
   const answer = await catalog.post('/aspects?action=getTimeseriesAspectValues', {
@@ -116,7 +116,7 @@ describe('a custom assertion', () => {
   it('and its results have no addresses that browsers do not open', async () => {
     const [entityUrn, externalUrl] = [await newTable(), 'javascript:alert(1)'];
     const { urn } = (await upsert({ entityUrn })).data.upsertCustomAssertion;
-    const refused = (path: string) => [{ extensions: { code: 'INVALID_REQUEST', path } }];
+    const refused = (path: string) => [{ extensions: { reason: 'INVALID_REQUEST', path } }];
     expect((await upsert({ entityUrn, externalUrl }, urn)).errors).toMatchObject(
       refused('/input/externalUrl'),
     );

@@ -83,7 +83,7 @@ const eventsOf = async (urn: string): Promise<any[]> => {
     runtimeContext { key value } result { ${RESULT} } } } } }`;
   return (await catalog.query(query)).assertion.runEvents.runEvents;
 };
-const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.reason);
 const messageOf = (result: any): string => result.error.properties[0].value;
 
 describe('a run of an assertion', () => {

@@ -148,7 +148,7 @@ it('several datasets are updated in order, all or none', async () => {
     { urn: missing, update: edit('new') },
   ];
   expect((await catalog.graphql(MANY, { input })).errors[0].extensions).toMatchObject({
-    code: 'NOT_FOUND',
+    reason: 'NOT_FOUND',
     missing: [missing],
   });
   expect(await stored(first, 'editableDatasetProperties')).toMatchObject({ description: 'one' });

@@ -218,7 +218,7 @@ describe('an account', () => {
     const person = await invite(catalog);
     const RESET = `mutation ($urn: String!) { createNativeUserResetToken(input: { userUrn: $urn }) { resetToken } }`;
     const denied = await catalog.graphql(RESET, { urn: person.urn }, { cookie: person.cookie });
-    expect(denied.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(denied.errors[0].extensions.reason).toBe('FORBIDDEN');
     const { data } = await catalog.graphql(RESET, { urn: person.urn }, { cookie: await rootCookie(catalog) });
     const { resetToken } = data.createNativeUserResetToken;
     const body = { email: person.name, password: 'another-pw', resetToken };

@@ -259,12 +259,12 @@ describe('tokens', () => {
         { cookie },
       );
     const denied = await create(other.urn, person.cookie);
-    expect(denied.errors[0].extensions.code).toBe('FORBIDDEN');
-    expect((await create(person.urn, person.cookie, 'SERVICE_ACCOUNT')).errors[0].extensions.code).toBe(
+    expect(denied.errors[0].extensions.reason).toBe('FORBIDDEN');
+    expect((await create(person.urn, person.cookie, 'SERVICE_ACCOUNT')).errors[0].extensions.reason).toBe(
       'FORBIDDEN',
     );
     const human = await create(person.urn, await rootCookie(catalog), 'SERVICE_ACCOUNT');
-    expect(human.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', path: '/actorUrn' });
+    expect(human.errors[0].extensions).toMatchObject({ reason: 'FORBIDDEN', path: '/actorUrn' });
     const robot = await addPerson(catalog);
     const subTypes = proposal(robot.urn, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] });
     const root = { cookie: await rootCookie(catalog) };
@@ -284,7 +284,7 @@ describe('tokens', () => {
       200,
     );
     const group = await create('urn:li:corpGroup:x', await rootCookie(catalog));
-    expect(group.errors[0].extensions.code).toBe('INVALID_URN');
+    expect(group.errors[0].extensions.reason).toBe('INVALID_URN');
   });
 
   it('may be for a user who does not exist, and do not work for a later user of that name', async () => {
@@ -342,7 +342,7 @@ describe('tokens', () => {
       [{ field: 'actorUrn', values: [person.urn] }],
     ]) {
       const refused = await ask({ filters });
-      expect([filters, refused.errors?.[0].extensions.code]).toEqual([filters, 'FORBIDDEN']);
+      expect([filters, refused.errors?.[0].extensions.reason]).toEqual([filters, 'FORBIDDEN']);
     }
   });
 
@@ -357,7 +357,7 @@ describe('tokens', () => {
     expect(data.getAccessTokenMetadata.ownerUrn).toBe(ROOT);
     for (const unknown of [id, 'ab'.repeat(32)]) {
       const refused = await catalog.graphql(REVOKE, { id: unknown }, { cookie: person.cookie });
-      expect(refused.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect(refused.errors[0].extensions.reason).toBe('FORBIDDEN');
     }
     expect(await statusFor(catalog, headers)).toBe(200);
     const none = await catalog.graphql(
@@ -375,14 +375,16 @@ describe('tokens', () => {
     const own = await catalog.graphql(META, { token }, headers);
     expect(own.data.getAccessTokenMetadata).toEqual({ id, actorUrn: person.urn });
     const cookie = other.cookie;
-    expect((await catalog.graphql(META, { token }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
-    expect((await catalog.graphql(REVOKE, { id }, { cookie })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await catalog.graphql(META, { token }, { cookie })).errors[0].extensions.reason).toBe(
+      'FORBIDDEN',
+    );
+    expect((await catalog.graphql(REVOKE, { id }, { cookie })).errors[0].extensions.reason).toBe('FORBIDDEN');
     expect(await statusFor(catalog, headers)).toBe(200);
     const root = { cookie: await rootCookie(catalog) };
     expect((await catalog.graphql(REVOKE, { id }, root)).data.revokeAccessToken).toBe(true);
-    expect((await catalog.graphql(META, { token }, root)).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await catalog.graphql(META, { token }, root)).errors[0].extensions.reason).toBe('NOT_FOUND');
     const odd = await catalog.graphql(REVOKE, { id: "x')-[]-(" }, root);
-    expect(odd.errors[0].extensions.code).toBe('INVALID_URN');
+    expect(odd.errors[0].extensions.reason).toBe('INVALID_URN');
   });
 
   it('are stored as hashes and never logged', async () => {

@@ -118,7 +118,7 @@ describe.each(MUTATIONS)('%s', (privilege, mutation, type) => {
   it('is required, and the refusal names the field', async () => {
     const { data, errors } = await nobody.graphql(`mutation { ${mutation} }`);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatchObject({ path: [name], extensions: { code: 'FORBIDDEN' } });
+    expect(errors[0]).toMatchObject({ path: [name], extensions: { reason: 'FORBIDDEN' } });
     if (type === undefined) expect(errors[0].message).toContain(privilege);
     expect(data?.[name] ?? null).toBeNull();
   });
@@ -146,8 +146,11 @@ it('a data product is created, changed and deleted with the privilege on its dom
   expect(errors).toBeUndefined();
   const { urn } = data.createDataProduct;
   const refused = await manager.graphql(CREATE, { domainUrn: elsewhere });
-  expect(refused.errors[0]).toMatchObject({ path: ['createDataProduct'], extensions: { code: 'FORBIDDEN' } });
-  expect((await nobody.graphql(DELETE, { urn })).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect(refused.errors[0]).toMatchObject({
+    path: ['createDataProduct'],
+    extensions: { reason: 'FORBIDDEN' },
+  });
+  expect((await nobody.graphql(DELETE, { urn })).errors[0].extensions.reason).toBe('FORBIDDEN');
   expect((await manager.graphql(DELETE, { urn })).data).toEqual({ deleteDataProduct: true });
 });
 
@@ -162,7 +165,7 @@ it('terms in a glossary node are created with the privilege on the node', async 
   for (const parentNode of [null, `urn:li:glossaryNode:${mark}_else`]) {
     if (parentNode !== null) await store(proposal(parentNode, 'glossaryNodeInfo', { definition: 'x' }));
     const refused = await manager.graphql(CREATE, { parentNode });
-    expect(refused.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(refused.errors[0].extensions.reason).toBe('FORBIDDEN');
   }
 });
 
@@ -183,5 +186,5 @@ it('results of assertions are reported with the privilege on the dataset', async
     resources: where({ field: 'URN', values: [datasetUrn(`${mark}_else`)] }),
   });
   expect((await reporter.graphql(REPORT)).data).toEqual({ reportAssertionResult: true });
-  expect((await other.graphql(REPORT)).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await other.graphql(REPORT)).errors[0].extensions.reason).toBe('FORBIDDEN');
 });

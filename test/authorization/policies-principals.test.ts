@@ -165,7 +165,10 @@ describe('a group with the role Admin', () => {
     const userUrns = [target.urn];
     expect((await owner.graphql(ADD, { groupUrn: plain, userUrns })).data.addGroupMembers).toBe(true);
     const refused = await owner.graphql(ADD, { groupUrn: group, userUrns });
-    expect(refused.errors[0]).toMatchObject({ path: ['addGroupMembers'], extensions: { code: 'FORBIDDEN' } });
+    expect(refused.errors[0]).toMatchObject({
+      path: ['addGroupMembers'],
+      extensions: { reason: 'FORBIDDEN' },
+    });
   });
 });
 
@@ -219,7 +222,7 @@ describe('a group that grants privileges to its members', () => {
     const gone = (urn: string) => proposal(urn, 'corpGroupKey', undefined, { changeType: 'DELETE' });
     for (const urn of [group, byName]) {
       const refused = await manager.graphql(REMOVE, { urn });
-      expect(refused.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect(refused.errors[0].extensions.reason).toBe('FORBIDDEN');
       expect((await manager.post('/entities?action=delete', { urn })).status).toBe(403);
       const soft = await manager.writeAll([status(plain, true), status(urn, true)]);
       expect([soft.status, soft.json.index, soft.json.message]).toEqual([
@@ -299,7 +302,7 @@ describe('an actor with permission to act for others', () => {
     for (const query of [MAKE, RESET]) {
       expect((await keeper.graphql(query, { urn: plain.urn })).errors).toBeUndefined();
       for (const urn of [admin.urn, 'urn:li:corpuser:datahub'])
-        expect((await keeper.graphql(query, { urn })).errors[0].extensions.code).toBe('FORBIDDEN');
+        expect((await keeper.graphql(query, { urn })).errors[0].extensions.reason).toBe('FORBIDDEN');
       expect((await admin.graphql(query, { urn: 'urn:li:corpuser:datahub' })).errors).toBeUndefined();
     }
     const open = (userUrn: string) => keeper.post('/auth/generateSessionTokenForUser', { userId: userUrn });
@@ -319,7 +322,7 @@ describe('an actor with permission to act for others', () => {
     const suspended = { status: 'SUSPENDED', lastModified: { time: 1, actor: manager.urn } };
     for (const urn of [admin.urn, 'urn:li:corpuser:datahub']) {
       for (const query of [SUSPEND, REMOVE])
-        expect((await manager.graphql(query, { urn })).errors[0].extensions.code).toBe('FORBIDDEN');
+        expect((await manager.graphql(query, { urn })).errors[0].extensions.reason).toBe('FORBIDDEN');
       expect((await manager.write(urn, 'corpUserStatus', suspended)).status).toBe(403);
       expect((await manager.write(urn, 'status', { removed: true })).status).toBe(403);
       expect((await manager.post('/entities?action=delete', { urn })).status).toBe(403);

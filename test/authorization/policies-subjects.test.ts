@@ -145,8 +145,8 @@ it('assets are added to and removed from data products with the privilege on all
   const set = (dataProductUrn: string | null, ...resourceUrns: string[]) =>
     one.graphql(SET, { input: { dataProductUrn, resourceUrns } });
   for (const to of [product!, second!, null]) expect((await set(to, inside)).errors).toBeUndefined();
-  expect((await set(product!, outside)).errors[0].extensions.code).toBe('FORBIDDEN');
-  expect((await set(product!, inside, outside)).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await set(product!, outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
+  expect((await set(product!, inside, outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
   const path = `/assets/${inside.replaceAll('/', '~1')}`;
   const change = async (urn: string, ...steps: object[]) =>
     (await one.write(urn, 'dataProductProperties', steps, patch)).status;

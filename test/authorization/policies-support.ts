@@ -85,5 +85,9 @@ export function policyTools(catalog: () => TestCatalog, headers: () => Headers) 
 export function refusal({ data, errors }: any): { code: string; path?: string; message: string } {
   if (errors === undefined) throw new Error(`was not refused: ${JSON.stringify(data)}`);
   const [{ message, extensions }] = errors;
-  return { code: extensions.code, message, ...(extensions.path !== undefined && { path: extensions.path }) };
+  return {
+    code: extensions.reason,
+    message,
+    ...(extensions.path !== undefined && { path: extensions.path }),
+  };
 }

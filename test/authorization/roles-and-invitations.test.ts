@@ -101,7 +101,7 @@ describe('an invitation', () => {
       {},
       root,
     );
-    expect(errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(errors[0].extensions.reason).toBe('NOT_FOUND');
   });
 
   it('can be accepted by existing users', async () => {
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     const { data } = await catalog.graphql(ACCEPT, { token }, { cookie: person.cookie });
     expect([data.acceptRole, await rolesOf(person.urn)]).toEqual([true, [`${ROLE}Editor`]]);
     const bad = await catalog.graphql(ACCEPT, { token: 'x' }, { cookie: person.cookie });
-    expect(bad.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(bad.errors[0].extensions.reason).toBe('FORBIDDEN');
   });
 });
 
@@ -135,17 +135,17 @@ describe('a role', () => {
   it('is assigned to all users or to none', async () => {
     const person = await addPerson(catalog);
     const missing = await assign([person.urn, `urn:li:corpuser:${unique('missing')}`], `${ROLE}Reader`);
-    expect(missing.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(missing.errors[0].extensions.reason).toBe('NOT_FOUND');
     expect(await rolesOf(person.urn)).toBeUndefined();
     const odd = await assign(['urn:li:tag:x'], `${ROLE}Reader`);
-    expect(odd.errors[0].extensions.code).toBe('INVALID_URN');
+    expect(odd.errors[0].extensions.reason).toBe('INVALID_URN');
   });
 
   it('of administrators takes effect at once', async () => {
     const person = await addPerson(catalog);
     const GET = '{ getInviteToken(input: {}) { inviteToken } }';
     const before = await catalog.graphql(GET, {}, { cookie: person.cookie });
-    expect(before.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(before.errors[0].extensions.reason).toBe('FORBIDDEN');
     await assign([person.urn], `${ROLE}Admin`);
     const after = await catalog.graphql(GET, {}, { cookie: person.cookie });
     expect(after.data.getInviteToken.inviteToken).toEqual(expect.any(String));

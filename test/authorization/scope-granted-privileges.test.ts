@@ -101,7 +101,7 @@ it('asking for the privileges of a hidden user reveals nothing about that user',
   const hidden = await somebody();
   const asked = async (actorUrn: string) => {
     const { errors } = await manager.graphql(GRANTED, { input: { actorUrn } });
-    return errors?.[0].extensions.code;
+    return errors?.[0].extensions.reason;
   };
   expect([await asked(hidden.urn), await asked(`${hidden.urn}.nobody`)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   await grant({

@@ -88,5 +88,5 @@ it('only readers who see everything may use the graph API', async () => {
   expect((await root.query(query)).graph.datasets).toEqual([{ urn: a }]);
   const { data, errors } = await reader.graphql(query);
   expect(data).toBeNull();
-  expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  expect(errors[0].extensions.reason).toBe('FORBIDDEN');
 });

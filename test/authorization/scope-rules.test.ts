@@ -109,7 +109,7 @@ describe('somebody who may only edit some tables', () => {
     expect(await editor.query(rename, { urn: createQuery.urn })).toEqual({
       updateQuery: { properties: { name: 'New' } },
     });
-    expect((await editor.graphql(rename, { urn: other.urn })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await editor.graphql(rename, { urn: other.urn })).errors[0].extensions.reason).toBe('NOT_FOUND');
   });
 
   it('sees the names of the built-in ownership types, and of no other', async () => {

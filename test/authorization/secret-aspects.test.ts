@@ -361,7 +361,7 @@ describe('a user without administration rights', () => {
       `mutation { createNativeUserResetToken(input: { userUrn: "${ROOT}" }) { resetToken } }`,
     ]) {
       const { errors } = await catalog.graphql(query, {}, token.headers);
-      expect(errors[0].extensions.code).toBe('FORBIDDEN');
+      expect(errors[0].extensions.reason).toBe('FORBIDDEN');
     }
   });
 });

@@ -38,7 +38,7 @@ it('a system user cannot be deleted at any endpoint, not even by the first user'
   const REMOVE = 'mutation ($urn: String!) { removeUser(urn: $urn) }';
   for (const headers of [root, { cookie: admin.cookie }]) {
     const removed = await catalog.graphql(REMOVE, { urn }, headers);
-    expect(removed.errors[0].extensions.code).toBe('INVALID_REQUEST');
+    expect(removed.errors[0].extensions.reason).toBe('INVALID_REQUEST');
     const key = proposal(urn, 'corpUserKey', undefined, { changeType: 'DELETE' });
     const answers = await Promise.all([
       catalog.post('/entities?action=delete', { urn }, headers),

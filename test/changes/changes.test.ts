@@ -161,7 +161,7 @@ describe('the log', () => {
     [{ types: ['OTHER'] }, 'INVALID_REQUEST'],
   ])('refuses %j', async (input, code) => {
     const { errors } = await catalog.graphql(CHANGES, { input });
-    expect(errors[0].extensions.code).toBe(code);
+    expect(errors[0].extensions.reason).toBe(code);
   });
 
   it('refuses a cursor of the other direction, and both directions at once', async () => {
@@ -169,7 +169,7 @@ describe('the log', () => {
     const { older, newest } = await changes({ count: 1 });
     for (const input of [{ before: newest }, { after: older }, { before: older, after: newest }]) {
       const { errors } = await catalog.graphql(CHANGES, { input });
-      expect(errors[0].extensions.code).toBe('INVALID_REQUEST');
+      expect(errors[0].extensions.reason).toBe('INVALID_REQUEST');
     }
   });
 });
@@ -204,7 +204,7 @@ describe('the list of recently changed entities', () => {
     [{ count: 101 }, 'LIMIT_EXCEEDED'],
   ])('refuses %j', async (input, code) => {
     const { errors } = await catalog.graphql(RECENT, { input });
-    expect(errors[0].extensions.code).toBe(code);
+    expect(errors[0].extensions.reason).toBe(code);
   });
 });
 

@@ -168,7 +168,7 @@ describe('a paged history', () => {
     [{ aspectNames: ['noSuchAspect'] }, 'UNKNOWN_ASPECT'],
   ])('refuses %j', async (input, code) => {
     const { errors } = await catalog.graphql(HISTORY, { urn, input });
-    expect(errors[0].extensions.code).toBe(code);
+    expect(errors[0].extensions.reason).toBe(code);
   });
 });
 

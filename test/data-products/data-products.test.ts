@@ -30,10 +30,10 @@ it('a data product is created in its domain, once per id', async () => {
     properties: { name: 'Orders', description: 'All of them' },
     domain: { domain: { urn: domainUrn } },
   });
-  expect((await create(input)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  expect((await create(input)).errors).toMatchObject([{ extensions: { reason: 'CONFLICT' } }]);
   const unknown = `urn:li:domain:${unique('none')}`;
   expect((await create({ domainUrn: unknown })).errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND' } },
+    { extensions: { reason: 'NOT_FOUND' } },
   ]);
 });
 
@@ -82,6 +82,6 @@ it('either all or none of the assets are added', async () => {
   const dataProductUrn = await newProduct();
   const resourceUrns = [await newTable(), datasetUrn(unique('nowhere'))];
   const { errors } = await mutate('batchSetDataProduct', { dataProductUrn, resourceUrns });
-  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', missing: resourceUrns.slice(1) } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND', missing: resourceUrns.slice(1) } }]);
   expect(await assetsOf(dataProductUrn)).toEqual([]);
 });

@@ -82,7 +82,7 @@ it('only types of which data products consist are added; what plain writes have 
       input: { dataProductUrn, resourceUrns },
     });
   const refusal = {
-    ...{ code: 'INVALID_URN', path: '/input/resourceUrns/1' },
+    ...{ reason: 'INVALID_URN', path: '/input/resourceUrns/1' },
     rule: expect.stringContaining('one of the types dataset, '),
   };
   for (const answer of [await add([product], [table, domain]), await set(product, [table, domain])])
@@ -122,7 +122,7 @@ it('the assets of a product are searched, with its output ports', async () => {
   expect((await list(await newProduct(), { start: 3 })).data.listDataProductAssets).toEqual({
     ...{ start: 3, count: 10, total: 0, searchResults: [] },
   });
-  expect((await list(port, {})).errors[0].extensions.code).toBe('INVALID_URN');
+  expect((await list(port, {})).errors[0].extensions.reason).toBe('INVALID_URN');
 });
 
 it('the products of entities include those of their siblings', async () => {

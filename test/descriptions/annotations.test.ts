@@ -63,10 +63,10 @@ describe('links', () => {
     const resourceUrn = await newTable();
     const change = { currentUrl: url, currentLabel: 'None', linkUrl: url, label: 'New', resourceUrn };
     expect((await mutate('updateLink', change)).errors).toMatchObject([
-      { extensions: { code: 'NOT_FOUND' } },
+      { extensions: { reason: 'NOT_FOUND' } },
     ]);
     const input = { linkUrl: url, label: 'New', resourceUrn: nowhere() };
-    expect((await mutate('addLink', input)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect((await mutate('addLink', input)).errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
     expect(await linksOf(resourceUrn)).toEqual([]);
   });
 });
@@ -127,10 +127,10 @@ describe('descriptions', () => {
     ['updateName', { urn: 'urn:li:domain:no_such_domain', name: 'x' }, 'NOT_FOUND'],
     ['updateDescription', { resourceUrn: 'urn:li:domain:no_such_domain', description: 'x' }, 'NOT_FOUND'],
   ])('are refused: %s %j', async (name, input, code) => {
-    expect((await mutate(name, input)).errors).toMatchObject([{ extensions: { code } }]);
+    expect((await mutate(name, input)).errors).toMatchObject([{ extensions: { reason: code } }]);
   });
 
-  const codesOf = (answers: any[]) => answers.map(({ errors }) => errors?.[0].extensions.code);
+  const codesOf = (answers: any[]) => answers.map(({ errors }) => errors?.[0].extensions.reason);
   const expecting = (resource: object, expectedDescription: string, description: string) =>
     mutate('updateDescription', { ...resource, expectedDescription, description });
 
@@ -190,7 +190,7 @@ describe('descriptions', () => {
   it('of a missing column are refused', async () => {
     const input = { resourceUrn: await newTable(), subResource: 'none', description: 'x' };
     expect((await mutate('updateDescription', input)).errors).toMatchObject([
-      { message: expect.stringContaining('none'), extensions: { code: 'NOT_FOUND' } },
+      { message: expect.stringContaining('none'), extensions: { reason: 'NOT_FOUND' } },
     ]);
   });
 });
@@ -216,7 +216,7 @@ describe('domains', () => {
     const domainUrn = await newDomain();
     const all = [...resources, { resourceUrn: nowhere() }];
     const { errors } = await mutate('batchSetDomain', { domainUrn, resources: all });
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
     expect(await domainOf(tables[0]!)).toBeUndefined();
     await done('batchSetDomain', { domainUrn, resources });
     expect(await Promise.all(tables.map(domainOf))).toEqual([domainUrn, domainUrn]);
@@ -269,7 +269,7 @@ describe('deprecation', () => {
       deprecated: true,
       resources: [...resources, { resourceUrn: nowhere() }],
     });
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
     expect(await stored(tables[0]!, 'deprecation')).toBeUndefined();
     await done('batchUpdateDeprecation', { deprecated: true, resources });
     for (const urn of tables) expect(await stored(urn, 'deprecation')).toMatchObject({ deprecated: true });
@@ -279,7 +279,7 @@ describe('deprecation', () => {
 it('entities are deleted softly and restored, all or none', async () => {
   const urns = [await newTable(), await newTable()];
   const { errors } = await mutate('batchUpdateSoftDeleted', { urns: [...urns, nowhere()], deleted: true });
-  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
   expect(await stored(urns[0]!, 'status')).toBeUndefined();
   for (const deleted of [true, false]) {
     await done('batchUpdateSoftDeleted', { urns, deleted });

@@ -22,14 +22,14 @@ it('the embedded page of a table is set; without an address it stays', async () 
   const { dataset } = await catalog.query(`{ dataset(urn: "${urn}") { embed { renderUrl } } }`);
   expect(dataset.embed).toEqual({ renderUrl });
   const { errors } = await mutate('updateEmbed', { urn: await newDomain(), renderUrl });
-  expect(errors[0].extensions.code).toBe('INVALID_URN');
+  expect(errors[0].extensions.reason).toBe('INVALID_URN');
 });
 
 it('the embedded page has a web address, which a script is not', async () => {
   const urn = await newTable();
   await done('updateEmbed', { urn, renderUrl: 'https://example.com/page' });
   const { errors } = await mutate('updateEmbed', { urn, renderUrl: 'javascript:alert(1)' });
-  expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/renderUrl' });
+  expect(errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path: '/input/renderUrl' });
   expect(await stored(urn, 'embed')).toEqual({ renderUrl: 'https://example.com/page' });
 });
 
@@ -52,10 +52,10 @@ it.each([
   [{ icon: { name: 'star' } }, 'INVALID_ASPECT'],
 ])('%j is refused for a domain without an icon', async (input, code) => {
   const urn = await newDomain();
-  expect((await display(urn, input)).errors[0].extensions.code).toBe(code);
+  expect((await display(urn, input)).errors[0].extensions.reason).toBe(code);
   expect(await stored(urn, 'displayProperties')).toBeUndefined();
 });
 
 it('a table has no colour', async () => {
-  expect((await display(await newTable(), {})).errors[0].extensions.code).toBe('INVALID_URN');
+  expect((await display(await newTable(), {})).errors[0].extensions.reason).toBe('INVALID_URN');
 });

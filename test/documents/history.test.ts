@@ -57,7 +57,7 @@ it('restricts the changes by time and number', async () => {
 it.each(['(limit: 0)', '(limit: 1001)', '(endTimeMillis: -1)', '(startTimeMillis: 2, endTimeMillis: 1)'])(
   'refuses %s',
   async (args) => {
-    expect((await ask(args)).errors[0].extensions.code).toBe('INVALID_REQUEST');
+    expect((await ask(args)).errors[0].extensions.reason).toBe('INVALID_REQUEST');
   },
 );
 

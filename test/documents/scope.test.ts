@@ -47,7 +47,7 @@ it('its history is refused where another document names it', async () => {
   const query = `query ($urn: String!) { document(urn: $urn) { changeHistory { changeType }
     info { relatedDocuments { document { urn changeHistory { changeType } } } } } }`;
   const { errors } = await reader.graphql(query, { urn: seen });
-  expect(errors.map(({ extensions }: any) => extensions.code)).toEqual(['FORBIDDEN']);
+  expect(errors.map(({ extensions }: any) => extensions.reason)).toEqual(['FORBIDDEN']);
   const { document } = await root.query(query, { urn: seen });
   expect(document.info.relatedDocuments[0].document.changeHistory).toEqual([{ changeType: 'CREATED' }]);
   const own = await reader.query(
@@ -65,5 +65,5 @@ it('changes of it look like changes of a document that does not exist', async ()
       input: { urn },
     });
   const codes = await Promise.all([change(hidden), change(`${hidden}-none`)]);
-  expect(codes.map(({ errors }) => errors[0].extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  expect(codes.map(({ errors }) => errors[0].extensions.reason)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });

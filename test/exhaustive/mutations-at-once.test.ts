@@ -120,7 +120,7 @@ it.each(['createTag', 'createGlossaryTerm', 'createGlossaryNode', 'createDomain'
     const answers = await Promise.all(
       times.slice(0, 10).map((index) => mutate(create, { id, name: `${index}` })),
     );
-    const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
+    const codes = answers.map(({ errors }) => errors?.[0].extensions.reason);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9);
     const winner = codes.indexOf(undefined);

@@ -26,7 +26,7 @@ describe.each([
         here.mutate(move, { resourceUrn: one, [member]: other }),
         there.mutate(move, { resourceUrn: other, [member]: one }),
       ]);
-      const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
+      const codes = answers.map(({ errors }) => errors?.[0].extensions.reason);
       expect(codes.filter((code) => code === 'INVALID_ASPECT')).toHaveLength(1);
       expect(codes.filter((code) => code === undefined)).toHaveLength(1);
       expect(

@@ -98,7 +98,7 @@ async function expectGraphqlAway(): Promise<void> {
   const { data, errors } = (await response.json()) as any;
   const away = {
     message: expect.stringContaining('Neo4j'),
-    extensions: expect.objectContaining({ code: 'UNAVAILABLE' }),
+    extensions: expect.objectContaining({ reason: 'UNAVAILABLE' }),
   };
   expect({ status: response.status, data, errors }).toEqual({
     status: 200,

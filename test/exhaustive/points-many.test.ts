@@ -21,7 +21,7 @@ it('a request for more points than a page may contain is refused instead of cut'
   expect(errors).toHaveLength(3);
   expect(errors[0]).toMatchObject({
     message: expect.stringContaining('20000'),
-    extensions: { code: 'LIMIT_EXCEEDED' },
+    extensions: { reason: 'LIMIT_EXCEEDED' },
   });
   const { entities } = await catalog.query(query, { urns, limit: 6_000 });
   const newest = Array.from({ length: 6_000 }, (_, index) => ({ timestampMillis: 6_700 - index }));

@@ -125,7 +125,7 @@ it.each([
       // The operation runs before the removal, or not at all.
       for (const { errors = [] } of given)
         for (const { extensions } of errors)
-          expect(['NOT_FOUND', 'UNAUTHENTICATED', 'CONFLICT']).toContain(extensions.code);
+          expect(['NOT_FOUND', 'UNAUTHENTICATED', 'CONFLICT']).toContain(extensions.reason);
       const path = `/openapi/v3/entity/corpuser/${encodeURIComponent(person.urn)}`;
       const { status } = await ask(catalogs[0], path, token.headers);
       expect(status).toBe(404);

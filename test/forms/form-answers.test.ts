@@ -233,7 +233,7 @@ it('a blank text is no answer', async () => {
   const before = await stateOf(on);
   const { errors } = await submit(owner, on, 'one', { structuredPropertyParams: values(asked, ' ') });
   expect(errors[0].extensions).toMatchObject({
-    ...{ code: 'INVALID_REQUEST', path: '/input/structuredPropertyParams/values/0', rule: 'not blank' },
+    ...{ reason: 'INVALID_REQUEST', path: '/input/structuredPropertyParams/values/0', rule: 'not blank' },
   });
   expect(await stateOf(on)).toEqual(before);
 });
@@ -241,7 +241,7 @@ it('a blank text is no answer', async () => {
 it('a prompt that names no property, which plain writes can store, takes no answer', async () => {
   const on = await assigned([{ id: 'one', asked: null }]);
   const { errors } = await submit(owner, on, 'one');
-  expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/promptId' });
+  expect(errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path: '/input/promptId' });
 });
 
 it('an asset without the form takes no answer, not even for an administrator', async () => {

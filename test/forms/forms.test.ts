@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 const { mutate, done, newTable, stored } = mutationTools(() => catalog);
 
-const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.reason);
 const property = 'urn:li:structuredProperty:io.acme.tier';
 const prompt = (id: string) => ({
   id,
@@ -88,7 +88,7 @@ it('a dynamic assignment with a filter that no search could apply is refused wit
   const orFilters = [{ and: [rule] }, { and: [rule, { field: 'colour', values: ['red'] }] }];
   const { errors } = await mutate('createDynamicFormAssignment', { formUrn, orFilters });
   expect(errors[0].extensions).toMatchObject({
-    ...{ code: 'INVALID_FILTER', path: '/input/orFilters/1/and/1/field' },
+    ...{ reason: 'INVALID_FILTER', path: '/input/orFilters/1/and/1/field' },
   });
   expect(await stored(formUrn, 'dynamicFormAssignment')).toBeUndefined();
 });

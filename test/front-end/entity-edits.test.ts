@@ -138,7 +138,7 @@ it.each(EDITS)('%s by an editor, then the page', async (operation, variables, sh
 
 it.each(EDITS)('%s by a reader is refused', async (operation, variables) => {
   const { errors } = await reader.graphql(documentOf(operation), variables);
-  expect(errors).toMatchObject([{ path: [operation], extensions: { code: 'FORBIDDEN' } }]);
+  expect(errors).toMatchObject([{ path: [operation], extensions: { reason: 'FORBIDDEN' } }]);
 });
 
 it('a resolved incident is gone from the health of the page', async () => {
@@ -164,5 +164,5 @@ it('somebody with a partial view sees what others wrote, without the entities ou
   const { errors } = await partial.graphql(documentOf('addTag'), {
     input: { ...resource, tagUrn: tag },
   });
-  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'FORBIDDEN' } }]);
 });

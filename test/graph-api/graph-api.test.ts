@@ -205,6 +205,6 @@ describe('the field `graph`', () => {
   it('is subject to the limits of all operations', async () => {
     const deep = `{ graph { entities(limit: 1) ${'{ upstream '.repeat(25)}{ urn }${' }'.repeat(25)} } }`;
     const { errors } = await catalog.graphql(deep);
-    expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 20' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED', rule: 'depth at most 20' } }]);
   });
 });

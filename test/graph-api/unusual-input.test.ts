@@ -205,7 +205,7 @@ it('an aspect that holds credentials is refused', async () => {
   const { data, errors } = await catalog.graphql(
     '{ graph { datasets(limit: 1) { ownedBy { aspect(name: "corpUserCredentials") } } } }',
   );
-  expect([data, errors]).toMatchObject([null, [{ extensions: { code: 'FORBIDDEN' } }]]);
+  expect([data, errors]).toMatchObject([null, [{ extensions: { reason: 'FORBIDDEN' } }]]);
 });
 
 it('lists and counts contain written entities only', async () => {
@@ -234,6 +234,10 @@ it('an error names the failed field and the rule, without internals', async () =
     message: 'limit is -1, and must be 1 or more',
     path: ['graph', 'here'],
     locations: [expect.anything()],
-    extensions: { code: 'INVALID_REQUEST', rule: 'limit >= 1', errorId: expect.any(String) },
+    extensions: {
+      ...{ code: 400, type: 'BAD_REQUEST', reason: 'INVALID_REQUEST' },
+      rule: 'limit >= 1',
+      errorId: expect.any(String),
+    },
   });
 });

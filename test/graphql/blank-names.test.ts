@@ -22,9 +22,9 @@ const PROPERTY = { ...DATA_TYPE, entityTypes: ['urn:li:entityType:datahub.datase
 
 async function expectRefusals(path: string, send: (name: string) => Promise<any>): Promise<void> {
   const { errors } = await send(BLANK);
-  expect(errors?.[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path, rule: 'not blank' });
-  const { code, path: place } = (await send(LONG)).errors[0].extensions;
-  expect([code, place]).toEqual(['LIMIT_EXCEEDED', path]);
+  expect(errors?.[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path, rule: 'not blank' });
+  const { reason, path: place } = (await send(LONG)).errors[0].extensions;
+  expect([reason, place]).toEqual(['LIMIT_EXCEEDED', path]);
 }
 
 const named = (parts: object) => (name: string) => ({ name, ...parts });

@@ -99,7 +99,7 @@ describeRecordings('recorded documents, sent as they are', () => {
       '/api/graphql',
       documents.find(({ place }) => place === UNKNOWN_FIELD)?.body,
     );
-    expect(json.errors).toMatchObject([{ extensions: { code: 'INVALID_FILTER' } }]);
+    expect(json.errors).toMatchObject([{ extensions: { reason: 'INVALID_FILTER' } }]);
   });
 
   it('search finds existing entities', async () => {

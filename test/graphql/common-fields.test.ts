@@ -113,7 +113,7 @@ describe('relationships', () => {
     await catalog.ingest(dataset, 'status', { removed: false });
     const input = { types: [], direction: 'OUTGOING', ...page };
     const { errors } = await catalog.graphql(RELATIONSHIPS, { urn: dataset, input });
-    expect(errors).toMatchObject([{ path: ['entity', 'relationships'], extensions: { code } }]);
+    expect(errors).toMatchObject([{ path: ['entity', 'relationships'], extensions: { reason: code } }]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('raw aspects', () => {
     await catalog.ingest(dataset, 'status', { removed: false });
     const input = { aspectNames: ['nonsense'] };
     const { errors } = await catalog.graphql(ASPECTS, { urns: [dataset], input });
-    expect(errors).toMatchObject([{ extensions: { code: 'UNKNOWN_ASPECT' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'UNKNOWN_ASPECT' } }]);
   });
 });
 

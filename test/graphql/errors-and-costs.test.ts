@@ -23,7 +23,7 @@ describe('a request is limited', () => {
   it('in depth', async () => {
     expect(await errorOf(nested(60))).toMatchObject({
       message: 'The query is 62 levels deep, the limit is 50',
-      extensions: { code: 'LIMIT_EXCEEDED', rule: 'depth at most 50' },
+      extensions: { reason: 'LIMIT_EXCEEDED', rule: 'depth at most 50' },
     });
     expect((await catalog.graphql(nested(40))).errors).toBeUndefined();
   });
@@ -42,7 +42,7 @@ it.each([
   ['query ($urn: String!) { dataset(urn: $urn) { urn } }', 'BAD_USER_INPUT', /\$urn/],
 ])('%s fails with status 200 and an error', async (query, code, message) => {
   const error = await errorOf(query);
-  expect(error.extensions.code).toBe(code);
+  expect(error.extensions.reason).toBe(code);
   expect(error.message).toMatch(message);
 });
 

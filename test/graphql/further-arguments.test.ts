@@ -29,7 +29,7 @@ it('relationships can be restricted to entity types at the other end', async () 
   expect(await found([])).toEqual([application, domain]);
   expect(await found()).toEqual([application, domain]);
   expect((await ask(['nonsense'])).errors).toMatchObject([
-    { path: ['dataset', 'relationships'], extensions: { code: 'INVALID_REQUEST' } },
+    { path: ['dataset', 'relationships'], extensions: { reason: 'INVALID_REQUEST' } },
   ]);
 });
 
@@ -117,7 +117,7 @@ it('an entity exists while it is only soft-deleted', async () => {
   expect(await catalog.query(EXISTS, { urn: written })).toEqual({ entityExists: true });
   expect(await catalog.query(EXISTS, { urn: referred })).toEqual({ entityExists: false });
   const { errors } = await catalog.graphql(EXISTS, { urn: 'nonsense' });
-  expect(errors).toMatchObject([{ path: ['entityExists'], extensions: { code: 'INVALID_URN' } }]);
+  expect(errors).toMatchObject([{ path: ['entityExists'], extensions: { reason: 'INVALID_URN' } }]);
   const { entities } = await catalog.query(
     `query ($urns: [String!]!) { entities(urns: $urns, checkForExistence: false) { urn } }`,
     { urns: [written, referred] },
@@ -146,7 +146,7 @@ it('structured properties name the platforms for which pages offer them', async 
     }),
     await catalog.graphql(UPDATE, { input: { urn: made.urn, newAllowedPlatforms: ['hive'] } }),
   ])
-    expect(wrong.errors).toMatchObject([{ extensions: { code: 'INVALID_URN' } }]);
+    expect(wrong.errors).toMatchObject([{ extensions: { reason: 'INVALID_URN' } }]);
 });
 
 it('a search in lineage applies a view, and tells whether it is complete; cursors and hits have their further members', async () => {

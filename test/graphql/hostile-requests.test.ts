@@ -47,7 +47,7 @@ it.each([
 ])('a request is refused with %s', async (_what, query, rule) => {
   const { data, errors } = await catalog.graphql(query);
   expect(data).toBeUndefined();
-  expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', rule } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED', rule } }]);
   expect(JSON.stringify(errors)).not.toMatch(/call stack|aborted|node_modules/);
 });
 
@@ -87,7 +87,7 @@ it('a request is refused with cyclic fragments', async () => {
   const { errors } = await catalog.graphql(
     '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
   );
-  expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'GRAPHQL_VALIDATION_FAILED' } }]);
 });
 
 it('one field that is repeated many times is resolved once', async () => {
@@ -104,7 +104,7 @@ it('an invalid request is answered with all violated rules', async () => {
   expect(errors).toMatchObject(
     ['nosuch', 'other', 'dataset'].map((name) => ({
       message: expect.stringContaining(name),
-      extensions: { code, errorId: expect.any(String) },
+      extensions: { reason: code, errorId: expect.any(String) },
     })),
   );
 });
@@ -114,7 +114,7 @@ it('a request is refused if fields of one name conflict', async () => {
   expect(errors).toMatchObject([
     {
       message: expect.stringMatching(/^Fields "a" conflict/),
-      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      extensions: { reason: 'GRAPHQL_VALIDATION_FAILED' },
     },
   ]);
 });

@@ -124,7 +124,7 @@ it('a metric without further aspects is empty, a soft-deleted one is still found
   });
   expect(await catalog.query(METRIC, { urn: metricUrn(unique('none')) })).toEqual({ metric: null });
   const { errors } = await catalog.graphql(METRIC, { urn: modelUrn('x') });
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_URN', path: '/urn' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_URN', path: '/urn' } }]);
 });
 
 const MODEL = `query ($urn: String!) { semanticModel(urn: $urn) { urn type platform { urn } path id

@@ -127,7 +127,7 @@ it('a missing entity is null; an invalid URN or one of another type is an error'
   for (const urn of ['nonsense', '', datasetUrn('x')]) {
     const { data, errors } = await catalog.graphql(FEATURE, { urn });
     expect(data).toEqual({ mlFeature: null });
-    expect(errors).toMatchObject([{ path: ['mlFeature'], extensions: { code: 'INVALID_URN' } }]);
+    expect(errors).toMatchObject([{ path: ['mlFeature'], extensions: { reason: 'INVALID_URN' } }]);
     expect(JSON.stringify(errors)).not.toContain('stack');
   }
 });

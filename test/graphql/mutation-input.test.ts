@@ -13,7 +13,7 @@ const newTag = () => done('createTag', { name: 'A tag' });
 
 const codeOf = async (name: string, input: object) => {
   const { errors, data } = await mutate(name, input);
-  return errors === undefined ? data[name] : errors[0].extensions.code;
+  return errors === undefined ? data[name] : errors[0].extensions.reason;
 };
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 ])('the error about %s names its place in the input', async (_, tag, code) => {
   const resourceUrn = await newTable();
   const { errors } = await mutate('addTags', { tagUrns: [tag], resourceUrn });
-  expect(errors).toMatchObject([{ extensions: { code, path: '/input/tagUrns/0' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: code, path: '/input/tagUrns/0' } }]);
 });
 
 describe('empty lists', () => {
@@ -198,7 +198,7 @@ describe('questionable input', () => {
       for (const name of ['createTag', 'createDomain', 'createGlossaryNode', 'createGroup']) {
         const { data, errors } = await mutate(name, { id: idOf(), name: 'n' });
         if (isTaken) expect(await exists(data[name])).toBe(true);
-        else expect([name, errors?.[0].extensions.code]).toEqual([name, 'INVALID_URN']);
+        else expect([name, errors?.[0].extensions.reason]).toEqual([name, 'INVALID_URN']);
       }
     },
   );
@@ -250,6 +250,6 @@ it('a tag is updated only if both URNs are equal', async () => {
     `mutation ($one: String!, $other: String!) { updateTag(urn: $one, input: { urn: $other, name: "x" }) { urn } }`,
     { one, other },
   );
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_REQUEST' } }]);
   expect((await stored(one, 'tagProperties')).name).toBe('A tag');
 });

@@ -114,14 +114,14 @@ describe.each([
 
 it.each(['start', 'count'])('browseV2 refuses a negative %s', async (name) => {
   expect(await extensionsOf(`{ browseV2(input: { type: DATASET, ${name}: -1 }) { total } }`)).toMatchObject({
-    code: 'INVALID_REQUEST',
+    reason: 'INVALID_REQUEST',
     path: `/${name}`,
   });
 });
 
 it('browseV2 refuses pages that are too large', async () => {
   expect(await extensionsOf('{ browseV2(input: { type: DATASET, count: 10001 }) { total } }')).toMatchObject({
-    code: 'LIMIT_EXCEEDED',
+    reason: 'LIMIT_EXCEEDED',
   });
 });
 
@@ -149,7 +149,7 @@ describe('introspection is limited', () => {
     const fields = `fragment F on __Schema { ${aliases(200, 'description')} }`;
     const spreads = aliases(300, '__schema { ...F }');
     expect(await extensionsOf(`{ ${spreads} } ${fields}`)).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
+      reason: 'LIMIT_EXCEEDED',
       rule: 'breadth at most 40000',
     });
   });
@@ -157,7 +157,7 @@ describe('introspection is limited', () => {
   it('in cost, by the number of types', async () => {
     const query = `{ __schema { ${aliases(900, 'types { fields { name type { name } } }')} } }`;
     expect(await extensionsOf(query)).toMatchObject({
-      code: 'LIMIT_EXCEEDED',
+      reason: 'LIMIT_EXCEEDED',
       rule: 'cost at most 5000000',
     });
   });
@@ -170,14 +170,14 @@ describe('introspection is limited', () => {
 
 it('a document that is too long is refused with the limit', async () => {
   expect(await extensionsOf(`{ ${'__typename '.repeat(60_000)} }`)).toMatchObject({
-    code: 'LIMIT_EXCEEDED',
+    reason: 'LIMIT_EXCEEDED',
     rule: 'tokens at most 50000',
   });
 });
 
 it('subscriptions are refused as an error of the request', async () => {
   expect(await extensionsOf('subscription { anything }')).toMatchObject({
-    code: 'OPERATION_RESOLUTION_FAILURE',
+    reason: 'OPERATION_RESOLUTION_FAILURE',
   });
 });
 

@@ -29,7 +29,9 @@ it('a request that exceeds the time limit reports this with status 200', async (
         {
           message: 'The request exceeded its time limit of 1 ms',
           extensions: {
-            code: 'DEADLINE_EXCEEDED',
+            code: 500,
+            type: 'SERVER_ERROR',
+            reason: 'DEADLINE_EXCEEDED',
             rule: 'time at most 1 ms',
             errorId: expect.any(String),
           },
@@ -107,7 +109,7 @@ it.each([
     errors: [
       expect.objectContaining({
         message: expect.stringContaining(words),
-        extensions: expect.objectContaining({ code: 'LIMIT_EXCEEDED', rule }),
+        extensions: expect.objectContaining({ reason: 'LIMIT_EXCEEDED', rule }),
       }),
     ],
     data: undefined,

@@ -65,12 +65,12 @@ describe('a dataset at older versions', () => {
     ['nonsense:1', 'UNKNOWN_ASPECT'],
   ])('the stamp %s is refused', async (stamp, code) => {
     const { errors } = await catalog.graphql(VERSIONED, { urn, stamp });
-    expect(errors).toMatchObject([{ path: ['versionedDataset'], extensions: { code } }]);
+    expect(errors).toMatchObject([{ path: ['versionedDataset'], extensions: { reason: code } }]);
   });
 
   it('must be a dataset, and is null if it does not exist', async () => {
     const { errors } = await catalog.graphql(VERSIONED, { urn: 'urn:li:tag:x' });
-    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_URN' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_URN' } }]);
     expect(await catalog.query(VERSIONED, { urn: datasetUrn(unique('none')) })).toEqual({
       versionedDataset: null,
     });

@@ -9,14 +9,17 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 const { mutate, done, newUser, stored, exists } = mutationTools(() => catalog);
 
-const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.code;
+const codeOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions.reason;
 const groupsOf = async (user: string) => (await stored(user, 'nativeGroupMembership'))?.nativeGroups ?? [];
 
 describe('a group', () => {
   it('is created once per id, with the catalog as its origin', async () => {
     const id = unique('group');
     const answers = await Promise.all(['A', 'B'].map((name) => mutate('createGroup', { id, name })));
-    expect(answers.map(({ errors }) => errors?.[0].extensions.code).sort()).toEqual(['CONFLICT', undefined]);
+    expect(answers.map(({ errors }) => errors?.[0].extensions.reason).sort()).toEqual([
+      'CONFLICT',
+      undefined,
+    ]);
     const urn = `urn:li:corpGroup:${id}`;
     expect(await stored(urn, 'origin')).toEqual({ type: 'NATIVE' });
     expect(await stored(urn, 'corpGroupInfo')).toMatchObject({ admins: [], members: [], groups: [] });
@@ -32,7 +35,7 @@ describe('a group', () => {
     const users = [await newUser(), await newUser()];
     const nobody = `urn:li:corpuser:${unique('nobody')}`;
     const refused = await mutate('addGroupMembers', { groupUrn, userUrns: [...users, nobody] });
-    expect(refused.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', missing: [nobody] } }]);
+    expect(refused.errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND', missing: [nobody] } }]);
     expect(await Promise.all(users.map(groupsOf))).toEqual([[], []]);
     await Promise.all(
       [groupUrn, other].map((urn) => done('addGroupMembers', { groupUrn: urn, userUrns: users })),
@@ -98,7 +101,7 @@ it.each([
       '//example.com/a',
     ])
       expect((await update(address)).errors?.[0].extensions).toMatchObject({
-        ...{ code: 'INVALID_REQUEST', path: '/input/pictureLink' },
+        ...{ reason: 'INVALID_REQUEST', path: '/input/pictureLink' },
       });
     expect((await stored(urn, aspect)).pictureLink).toBe('/files/a.png');
     expect((await update('')).errors).toBeUndefined();

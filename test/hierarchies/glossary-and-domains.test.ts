@@ -33,7 +33,7 @@ describe.each([
   it('refuses an id that is taken, even if two requests use it at the same time', async () => {
     const id = unique('id');
     const answers = await Promise.all(['0', '1'].map((name) => mutate(create, { id, name })));
-    const codes = answers.map(({ errors }) => errors?.[0].extensions.code);
+    const codes = answers.map(({ errors }) => errors?.[0].extensions.reason);
     expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
     expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)}`);
   });

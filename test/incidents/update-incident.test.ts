@@ -88,9 +88,9 @@ it('what an update names must exist, and nothing is stored otherwise', async () 
   ];
   for (const [part, code] of refused) {
     const { errors } = await update(urn, { title: 'New', ...part });
-    expect([part, errors[0].extensions.code]).toEqual([part, code]);
+    expect([part, errors[0].extensions.reason]).toEqual([part, code]);
   }
   expect(await stored(urn, 'incidentInfo')).toEqual(before);
   const { errors } = await update(`urn:li:incident:${none}`, { title: 'x' });
-  expect(errors[0].extensions.code).toBe('NOT_FOUND');
+  expect(errors[0].extensions.reason).toBe('NOT_FOUND');
 });

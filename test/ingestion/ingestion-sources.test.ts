@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 const { stored } = mutationTools(() => catalog);
 
-const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.reason);
 
 describe('the session', () => {
   it('returns the actor, even if the catalog has no entity for it', async () => {
@@ -214,7 +214,7 @@ describe('ingestion sources', () => {
     expect(await read(bare)).toMatchObject({ config: { executorId: 'default' }, ownership: null });
     expect([await read(ownerless), await read(sourceUrn())]).toEqual([null, null]);
     const { errors } = await catalog.graphql(READ, { urn: 'urn:li:tag:x' });
-    expect(errors[0].extensions.code).toBe('INVALID_URN');
+    expect(errors[0].extensions.reason).toBe('INVALID_URN');
   });
 
   it.each([
@@ -228,7 +228,7 @@ describe('ingestion sources', () => {
       await create({ name, schedule: wrong }),
       await update(urn, { name, schedule: wrong }),
     ])
-      expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path });
+      expect(errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path });
     expect(await list({ filters: [{ field: 'name', values: [name] }] })).toMatchObject({ total: 0 });
   });
 

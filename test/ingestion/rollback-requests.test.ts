@@ -13,7 +13,7 @@ const { exists, mutate } = mutationTools(() => catalog);
 const RESULT = 'dataHubExecutionRequestResult';
 const urnOf = (id: string) => `urn:li:dataHubExecutionRequest:${id}`;
 const rollBack = (runId: string) => mutate('rollbackIngestion', { runId });
-const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.reason);
 
 /** Writes a table in a run. @returns its URN */
 async function write(runId: string): Promise<string> {

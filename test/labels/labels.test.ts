@@ -94,12 +94,12 @@ describe.each([
       [many]: labels,
       resources: [...resources, { resourceUrn: missing }],
     });
-    expect(refused.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', missing: [missing] } }]);
+    expect(refused.errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND', missing: [missing] } }]);
     const unfit = await mutate(`batchAdd${kind.Many}`, {
       [many]: labels,
       resources: [...resources, { resourceUrn: await newDomain() }],
     });
-    expect(unfit.errors).toMatchObject([{ extensions: { code: 'UNKNOWN_ASPECT', index: 2 } }]);
+    expect(unfit.errors).toMatchObject([{ extensions: { reason: 'UNKNOWN_ASPECT', index: 2 } }]);
     expect(await Promise.all(tables.map(labelsOf))).toEqual([[], []]);
     await mutate(`batchAdd${kind.Many}`, { [many]: labels, resources });
     expect(await Promise.all(tables.map(labelsOf))).toEqual([labels, labels]);
@@ -122,7 +122,7 @@ describe.each([
     for (const [index, input] of attempts.entries()) {
       const { data, errors } = await mutate(`add${kind.one}`, input);
       expect(data).toEqual({ [`add${kind.one}`]: null });
-      expect(errors).toMatchObject([{ extensions: { code: index < 3 ? 'NOT_FOUND' : 'INVALID_URN' } }]);
+      expect(errors).toMatchObject([{ extensions: { reason: index < 3 ? 'NOT_FOUND' : 'INVALID_URN' } }]);
       expect(errors[0].message).toContain(names[index]);
     }
     const { entities } = await catalog.query('query ($urns: [String!]!) { entities(urns: $urns) { urn } }', {
@@ -156,5 +156,5 @@ it('refuses a label on a field without the name of the field', async () => {
     subResourceType: 'DATASET_FIELD',
   };
   const { errors } = await mutate('addTag', input);
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_REQUEST' } }]);
 });

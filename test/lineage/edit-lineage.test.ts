@@ -139,7 +139,7 @@ it('an edge to an entity that does not exist can be removed', async () => {
   });
   expect(await remove(edge(table, gone))).toBe(true);
   expect((await stored(table, 'upstreamLineage')).upstreams).toEqual([]);
-  expect(await refusalOf([], [edge(gone, table)])).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusalOf([], [edge(gone, table)])).toMatchObject({ reason: 'NOT_FOUND' });
 });
 
 it('concurrently added edges of one table are all kept', async () => {
@@ -167,7 +167,7 @@ describe('a refused edge stores nothing:', () => {
   ])('%s', async (_, code, toEdge) => {
     const [table, source] = [await newTable(), await newTable()];
     const refused = await refusalOf([edge(table, source), await toEdge(table)]);
-    expect(refused).toMatchObject({ code });
+    expect(refused).toMatchObject({ reason: code });
     expect(await stored(table, 'upstreamLineage')).toBeUndefined();
   });
 

@@ -142,8 +142,8 @@ it('draws an unknown entity alone', async () => {
 describe('refuses', () => {
   const refused = async (input: object) => {
     const { errors } = await ask({ urn: a, ...input });
-    const { code, path, rule } = errors[0].extensions;
-    return [code, path, rule];
+    const { reason, path, rule } = errors[0].extensions;
+    return [reason, path, rule];
   };
 
   it.each([

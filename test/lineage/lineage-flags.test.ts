@@ -116,5 +116,5 @@ it.each<[string, object, string]>([
   ['a degree of 4', { orFilters: [{ and: [{ field: 'degree', values: ['4'] }] }] }, 'INVALID_FILTER'],
 ])('%s is refused', async (_name, more, code) => {
   const { errors } = await catalog.graphql(ACROSS, { input: { ...start, ...more } });
-  expect(errors).toMatchObject([{ extensions: { code } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: code } }]);
 });

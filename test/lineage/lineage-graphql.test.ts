@@ -178,5 +178,5 @@ it.each<[object, string]>([
   const { errors } = await catalog.graphql(ACROSS, {
     input: { urn: urn('a'), direction: 'UPSTREAM', ...more },
   });
-  expect(errors).toMatchObject([{ extensions: { code } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: code } }]);
 });

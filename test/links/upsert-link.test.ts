@@ -37,7 +37,7 @@ it.each([
 ])('%s is refused', async (linkUrl, code) => {
   const resourceUrn = await newTable();
   const { errors } = await mutate('upsertLink', { linkUrl, label: 'x', resourceUrn });
-  expect(errors[0].extensions).toMatchObject({ code, path: '/input/linkUrl' });
+  expect(errors[0].extensions).toMatchObject({ reason: code, path: '/input/linkUrl' });
   expect(await linksOf(resourceUrn)).toBeUndefined();
 });
 
@@ -45,13 +45,13 @@ it('the other mutations refuse such addresses too, but change a link that has on
   const resourceUrn = await newTable();
   const linkUrl = 'javascript:alert(1)';
   const added = await mutate('addLink', { linkUrl, label: 'x', resourceUrn });
-  expect(added.errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/linkUrl' });
+  expect(added.errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path: '/input/linkUrl' });
   const createStamp = { time: 1, actor: 'urn:li:corpuser:ann' };
   const elements = [{ url: '/wiki', description: 'x', createStamp }];
   await catalog.ingest(resourceUrn, 'institutionalMemory', { elements });
   const current = { currentUrl: '/wiki', currentLabel: 'x', resourceUrn };
   const changed = await mutate('updateLink', { ...current, linkUrl, label: 'x' });
-  expect(changed.errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/input/linkUrl' });
+  expect(changed.errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path: '/input/linkUrl' });
   await done('updateLink', { ...current, linkUrl: '/wiki', label: 'Wiki' });
   expect(await linksOf(resourceUrn)).toMatchObject([{ url: '/wiki', description: 'Wiki' }]);
 });
@@ -59,5 +59,5 @@ it('the other mutations refuse such addresses too, but change a link that has on
 it('the entity must exist', async () => {
   const resourceUrn = datasetUrn(unique('none'));
   const { errors } = await mutate('upsertLink', { linkUrl: 'mailto:a@example.com', label: 'x', resourceUrn });
-  expect(errors[0].extensions.code).toBe('NOT_FOUND');
+  expect(errors[0].extensions.reason).toBe('NOT_FOUND');
 });

@@ -48,7 +48,7 @@ it('a test is created, replaced, listed and deleted', async () => {
   const input = { id, name, category: 'a', description: 'b', definition: jsonOf({}) };
   const urn = `urn:li:test:${id}`;
   expect(await catalog.query(CREATE, { input })).toEqual({ createTest: urn });
-  expect((await refusal(CREATE, { input })).extensions.code).toBe('CONFLICT');
+  expect((await refusal(CREATE, { input })).extensions.reason).toBe('CONFLICT');
   const next = { name, category: 'c', definition: {} };
   expect(await catalog.query(UPDATE, { urn, input: next })).toEqual({ updateTest: urn });
   expect((await catalog.query(GET, { urn })).test).toEqual({
@@ -80,7 +80,7 @@ it.each([
 ])('a definition with %s is refused, and nothing is stored', async (_, json, path) => {
   const id = unique('bad');
   const error = await refusal(CREATE, { input: { id, name: 'n', category: 'c', definition: { json } } });
-  expect(error.extensions).toMatchObject({ code: 'INVALID_REQUEST', path });
+  expect(error.extensions).toMatchObject({ reason: 'INVALID_REQUEST', path });
   expect((await catalog.query(GET, { urn: `urn:li:test:${id}` })).test).toBeNull();
 });
 
@@ -92,7 +92,7 @@ it('a test whose action adds something that does not exist is refused', async ()
   const actions = { failing: [{ type: 'add_tags', values: [`urn:li:tag:${unique('gone')}`] }] };
   const definition = jsonOf({ on: named('x'), rules: [HAS_OWNER], actions });
   const error = await refusal(CREATE, { input: { name: 'n', category: 'c', definition } });
-  expect(error.extensions.code).toBe('NOT_FOUND');
+  expect(error.extensions.reason).toBe('NOT_FOUND');
 });
 
 it('an evaluation stores which tests an entity passes and fails, and the health follows', async () => {

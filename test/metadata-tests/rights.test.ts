@@ -40,7 +40,7 @@ it('managing and listing tests require privileges of the platform', async () => 
     [LIST, {}],
   ] as const) {
     const { errors } = await catalog.graphql(query, variables, asReader);
-    expect(errors[0].extensions.code).toBe('FORBIDDEN');
+    expect(errors[0].extensions.reason).toBe('FORBIDDEN');
   }
   expect((await catalog.post('/tests?action=evaluate', { urns: [] }, asReader)).status).toBe(403);
   await grant(reader, { type: 'PLATFORM', privileges: ['VIEW_TESTS'] });

@@ -93,7 +93,7 @@ it('changes all resources of a batch or none, and uses the type of the batch for
     owners,
     resources: [...resources, { resourceUrn: missing }],
   });
-  expect(refused.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', missing: [missing] } }]);
+  expect(refused.errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND', missing: [missing] } }]);
   expect(await ownersOf(tables[0]!)).toEqual([]);
   await mutate('batchAddOwners', { owners, ownershipTypeUrn, resources });
   const expected = [
@@ -118,6 +118,6 @@ it('refuses an owner, a type or a resource that does not exist, and an owner of 
     [{ ...user(ownerUrn, { ownershipTypeUrn: ownerUrn }), resourceUrn }, 'INVALID_URN'],
   ];
   for (const [input, code] of attempts)
-    expect((await mutate('addOwner', input)).errors).toMatchObject([{ extensions: { code } }]);
+    expect((await mutate('addOwner', input)).errors).toMatchObject([{ extensions: { reason: code } }]);
   expect(await ownersOf(resourceUrn)).toEqual([]);
 });

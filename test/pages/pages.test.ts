@@ -113,7 +113,7 @@ it.each<[string, object, string, string]>([
 ])('%s is refused, with its place', async (_, input, code, path) => {
   const urn = moduleUrn(unique('module'));
   const { errors } = await upsertModule({ urn, ...input });
-  expect(errors?.[0].extensions).toMatchObject({ code, path });
+  expect(errors?.[0].extensions).toMatchObject({ reason: code, path });
   expect(await exists(urn)).toBe(false);
 });
 

@@ -122,6 +122,6 @@ describe('the list', () => {
 
   it('refuses an invalid page', async () => {
     const { errors } = await catalog.graphql('{ listQueries(input: { start: -1 }) { total } }');
-    expect(errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST', path: '/start' });
+    expect(errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST', path: '/start' });
   });
 });

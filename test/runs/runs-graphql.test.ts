@@ -140,7 +140,7 @@ it.each([
   [WRITES, { runId: 'x', start: -1 }, 'INVALID_REQUEST'],
 ])('%s refuses %j', async (query, input, code) => {
   const { errors } = await catalog.graphql(query, { input });
-  expect(errors[0].extensions.code).toBe(code);
+  expect(errors[0].extensions.reason).toBe(code);
 });
 
 it('refuses a caller with a restricted scope, like REST', async () => {
@@ -154,7 +154,7 @@ it('refuses a caller with a restricted scope, like REST', async () => {
     [ROLLBACK, { runId: run, dryRun: false }, 'rollback', { runId: run, dryRun: false }],
   ];
   for (const [query, input, action, body] of asked) {
-    expect((await reader.graphql(query, { input })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await reader.graphql(query, { input })).errors[0].extensions.reason).toBe('FORBIDDEN');
     expect((await reader.post(`/runs?action=${action}`, body)).status).toBe(403);
   }
   expect(await runs.value(urn, 'status')).toEqual({ removed: false });
@@ -169,7 +169,7 @@ it('a caller with read-only access may preview a rollback but not run it, like i
     entitiesDeleted: 1,
   });
   const { errors } = await reader.graphql(ROLLBACK, { input: { runId: run, dryRun: false } });
-  expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  expect(errors[0].extensions.reason).toBe('FORBIDDEN');
   expect((await reader.post('/runs?action=rollback', { runId: run })).status).toBe(403);
   expect(await runs.value(urn, 'status')).toEqual({ removed: false });
 });

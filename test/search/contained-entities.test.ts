@@ -152,7 +152,7 @@ describe('assets of a data product', () => {
         await catalog.graphql(
           `{ dataProduct(urn: "${product('little')}") { entities(input: ${input}) { total } } }`,
         )
-      ).errors[0].extensions.code;
+      ).errors[0].extensions.reason;
     expect(await codeOf('{ query: "*", orFilters: [{ and: [{ field: "nonsense" }] }] }')).toBe(
       'INVALID_FILTER',
     );

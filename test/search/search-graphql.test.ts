@@ -307,5 +307,5 @@ it.each([
 ])('%j is refused with the path of the field', async (input, code) => {
   const { data, errors } = await catalog.graphql(PAGE, { input });
   expect(data).toEqual({ searchAcrossEntities: null });
-  expect(errors).toMatchObject([{ path: ['searchAcrossEntities'], extensions: { code } }]);
+  expect(errors).toMatchObject([{ path: ['searchAcrossEntities'], extensions: { reason: code } }]);
 });

@@ -197,7 +197,7 @@ describe('a question', () => {
     const { errors } = await catalog.graphql(SEARCH('semanticSearchAcrossEntities'), {
       input: { query: words(41) },
     });
-    expect(errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED' } }]);
   });
 });
 
@@ -238,7 +238,7 @@ describe('pages, filters and facets', () => {
   it('refuse unknown fields', async () => {
     const input = { query, orFilters: [{ and: [{ field: 'nonsense', values: ['x'] }] }] };
     const { errors } = await catalog.graphql(SEARCH('semanticSearchAcrossEntities'), { input });
-    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_FILTER' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_FILTER' } }]);
   });
 });
 

@@ -64,7 +64,7 @@ it('the parts of the settings do not affect each other, and a new catalog propag
   });
   await done('updateDocPropagationSettings', { docColumnPropagation: true });
   for (const name of ['updateDocPropagationSettings', 'updateApplicationsSettings'])
-    expect((await mutate(name, {})).errors[0].extensions).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect((await mutate(name, {})).errors[0].extensions).toMatchObject({ reason: 'INVALID_REQUEST' });
 });
 
 it('a user changes single settings of their own, also several at the same time', async () => {

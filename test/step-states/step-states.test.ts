@@ -88,6 +88,6 @@ it.each<[string, (id: string) => object[], string, string]>([
 ])('%s is refused', async (_, states, code, path) => {
   const id = `${user.urn}-${unique('step')}`;
   const { errors } = await store(user, ...states(id));
-  expect(errors[0].extensions).toMatchObject({ code, ...(path !== '' && { path }) });
+  expect(errors[0].extensions).toMatchObject({ reason: code, ...(path !== '' && { path }) });
   expect(await read(user, id)).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('creates a property with an id only once', async () => {
     description: 'How good',
     allowedValues: [{ value: { string: 'gold' } }],
   });
-  expect((await create(input)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  expect((await create(input)).errors).toMatchObject([{ extensions: { reason: 'CONFLICT' } }]);
 });
 
 it('adds allowed values, entity types and types of URNs, even in concurrent requests', async () => {
@@ -72,7 +72,7 @@ it('deletes a property, also repeatedly', async () => {
   expect(await exists(urn)).toBe(false);
   expect((await catalog.query(remove)).deleteStructuredProperty).toBe(true);
   expect((await update({ urn, displayName: 'x' })).errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND' } },
+    { extensions: { reason: 'NOT_FOUND' } },
   ]);
   expect(await exists(urn)).toBe(false);
 });
@@ -86,7 +86,7 @@ it.each([
     'INVALID_REQUEST',
   ],
 ])('%s is refused', async (_, input, code) => {
-  expect((await create(input)).errors).toMatchObject([{ extensions: { code } }]);
+  expect((await create(input)).errors).toMatchObject([{ extensions: { reason: code } }]);
 });
 
 it('refuses new allowed values that do not fit the type, and stores nothing', async () => {
@@ -95,7 +95,11 @@ it('refuses new allowed values that do not fit the type, and stores nothing', as
   const { errors } = await update({ urn, newAllowedValues: [{ stringValue: 'b' }, { numberValue: 1 }] });
   expect(errors).toMatchObject([
     {
-      extensions: { code: 'INVALID_REQUEST', path: '/input/newAllowedValues/1', rule: 'the type is string' },
+      extensions: {
+        reason: 'INVALID_REQUEST',
+        path: '/input/newAllowedValues/1',
+        rule: 'the type is string',
+      },
     },
   ]);
   expect(await stored(urn, 'propertyDefinition')).toEqual(before);
@@ -105,7 +109,7 @@ it('refuses to change a property without a definition', async () => {
   const urn = `urn:li:structuredProperty:${unique('undefined')}`;
   await catalog.ingest(urn, 'status', { removed: false });
   expect((await update({ urn, newAllowedValues: [{ stringValue: 'a' }] })).errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND', path: '/input/urn', rule: 'a property with a definition' } },
+    { extensions: { reason: 'NOT_FOUND', path: '/input/urn', rule: 'a property with a definition' } },
   ]);
   expect(await stored(urn, 'propertyDefinition')).toBeUndefined();
 });

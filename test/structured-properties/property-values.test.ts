@@ -83,7 +83,7 @@ it('refuses a value that violates its definition, and stores nothing of the requ
   ] as const) {
     const { errors } = await set(table, { [good]: [text('x')], [property]: [text(value)] });
     expect(errors).toMatchObject([
-      { message: expect.stringContaining(property), extensions: { code: 'INVALID_REQUEST' } },
+      { message: expect.stringContaining(property), extensions: { reason: 'INVALID_REQUEST' } },
     ]);
   }
   expect(await stored(table, 'structuredProperties')).toBeUndefined();
@@ -97,17 +97,17 @@ it('sets an immutable value only once, but accepts the same value again', async 
   for (const value of ['a', 'a'])
     expect((await set(table, { [property]: [text(value)] })).errors).toBeUndefined();
   const { errors } = await set(table, { [property]: [text('b')] });
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST', rule: 'immutable' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_REQUEST', rule: 'immutable' } }]);
 });
 
 it('refuses an asset or a property that does not exist', async () => {
   const nowhere = datasetUrn(unique('nowhere'));
   const property = await newProperty();
   expect((await set(nowhere, { [property]: [text('a')] })).errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND', missing: [nowhere] } },
+    { extensions: { reason: 'NOT_FOUND', missing: [nowhere] } },
   ]);
   const unknown = `urn:li:structuredProperty:${unique('none')}`;
   expect((await set(await newTable(), { [unknown]: [text('a')] })).errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND', missing: [unknown] } },
+    { extensions: { reason: 'NOT_FOUND', missing: [unknown] } },
   ]);
 });

@@ -37,7 +37,7 @@ it('refuses to create a tag whose id exists', async () => {
   const id = unique('tag');
   await catalog.query(CREATE, { input: { id, name: 'First' } });
   const { errors } = await catalog.graphql(CREATE, { input: { id, name: 'Second' } });
-  expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'CONFLICT' } }]);
   expect((await catalog.query(READ, { urn: `urn:li:tag:${id}` })).tag.name).toBe('First');
 });
 
@@ -65,7 +65,7 @@ it('replaces the owners of a tag, who must exist unless they are owners already'
     'mutation ($urn: String!, $input: TagUpdateInput!) { updateTag(urn: $urn, input: $input) { name } }';
   const ownership = { owners: [{ owner, type: 'BUSINESS_OWNER' }] };
   const change = () => catalog.graphql(update, { urn, input: { urn, name: 'Changed', ownership } });
-  expect((await change()).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  expect((await change()).errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
   expect((await catalog.query(READ, { urn })).tag.name).toBe('Owned');
   await catalog.ingest(owner, 'corpUserInfo', { active: true });
   expect((await change()).errors).toBeUndefined();
@@ -90,7 +90,7 @@ it('deleteTag succeeds for a tag that does not exist, and refuses a URN of anoth
   const remove = (urn: string) => catalog.graphql(`mutation { deleteTag(urn: "${urn}") }`);
   expect((await remove(`urn:li:tag:${unique('none')}`)).data.deleteTag).toBe(true);
   expect((await remove('urn:li:corpuser:ann')).errors).toMatchObject([
-    { extensions: { code: 'INVALID_URN' } },
+    { extensions: { reason: 'INVALID_URN' } },
   ]);
 });
 
@@ -101,18 +101,18 @@ it.each([
   const urn = `urn:li:tag:${unique('none')}`;
   const { errors } = await catalog.graphql(`mutation { ${call.replaceAll('URN', urn)} }`);
   expect(errors).toMatchObject([
-    { message: expect.stringContaining(urn), extensions: { code: 'NOT_FOUND' } },
+    { message: expect.stringContaining(urn), extensions: { reason: 'NOT_FOUND' } },
   ]);
   expect((await catalog.query(READ, { urn })).tag).toBeNull();
   const other = await catalog.graphql(`mutation { ${call.replaceAll('URN', 'urn:li:corpuser:ann')} }`);
-  expect(other.errors).toMatchObject([{ extensions: { code: 'INVALID_URN' } }]);
+  expect(other.errors).toMatchObject([{ extensions: { reason: 'INVALID_URN' } }]);
 });
 
 it('refuses an invalid colour and an empty id', async () => {
   const { errors } = await catalog.graphql(`mutation {
     color: setTagColor(urn: "urn:li:tag:x", colorHex: "red") id: createTag(input: {id: "", name: "x"}) }`);
   expect(errors).toMatchObject([
-    { path: ['color'], extensions: { code: 'INVALID_REQUEST' } },
-    { path: ['id'], extensions: { code: 'INVALID_URN' } },
+    { path: ['color'], extensions: { reason: 'INVALID_REQUEST' } },
+    { path: ['id'], extensions: { reason: 'INVALID_URN' } },
   ]);
 });

@@ -116,9 +116,9 @@ describe('the timeline in GraphQL', () => {
     const wrong = await catalog.graphql(BLAME, { urn, version: '7.0.0' });
     expect(wrong.errors[0]).toMatchObject({
       message: expect.stringContaining('no version 7.0.0'),
-      extensions: { code: 'NOT_FOUND' },
+      extensions: { reason: 'NOT_FOUND' },
     });
     const chart = await catalog.graphql(VERSIONS, { urn: 'urn:li:chart:(looker,a)' });
-    expect(chart.errors[0].extensions.code).toBe('INVALID_URN');
+    expect(chart.errors[0].extensions.reason).toBe('INVALID_URN');
   });
 });

@@ -118,7 +118,7 @@ describe('operations', () => {
     const urn = await datasetWith('operation');
     const { data, errors } = await catalog.graphql(`{ dataset(urn: "${urn}") { ${selection} } }`);
     expect(data).toEqual({ dataset: { operations: null } });
-    expect(errors).toMatchObject([{ extensions: { code } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: code } }]);
   });
 
   it('of many datasets are returned for each of them', async () => {
@@ -349,6 +349,6 @@ describe('usageStats in a time zone', () => {
     const urn = await datasetWith('datasetProfile');
     const query = `{ dataset(urn: "${urn}") { usageStats(${given}) { buckets { bucket } } } }`;
     const { errors } = await catalog.graphql(query);
-    expect(errors[0].extensions.code).toBe('INVALID_REQUEST');
+    expect(errors[0].extensions.reason).toBe('INVALID_REQUEST');
   });
 });

@@ -173,7 +173,7 @@ it('refuses an unknown time zone', async () => {
   const { errors } = await catalog.graphql(
     `{ dataset(urn: "${used}") { operationsStats(input: { timeZone: "Europe/Nowhere" }) { buckets { bucket } } } }`,
   );
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_REQUEST', path: '/input/timeZone' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_REQUEST', path: '/input/timeZone' } }]);
 });
 
 it('reads the points of all entities of a level with one statement, even in a slow request', async () => {

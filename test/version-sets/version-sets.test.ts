@@ -13,7 +13,7 @@ const SHOWN = '{ urn latestVersion { urn } properties { versioningScheme } }';
 const LINK = `mutation ($input: LinkVersionInput!) { linkAssetVersion(input: $input) ${SHOWN} }`;
 const UNLINK = `mutation ($input: UnlinkVersionInput!) { unlinkAssetVersion(input: $input) ${SHOWN} }`;
 const newSet = (type = 'dataset') => `urn:li:versionSet:(${unique('set')},${type})`;
-const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.code);
+const codes = ({ errors }: any): string[] => errors.map(({ extensions }: any) => extensions.reason);
 
 function link(versionSet: string, linkedEntity: string, more: object = {}): Promise<any> {
   return catalog.graphql(LINK, { input: { versionSet, linkedEntity, version: unique('v'), ...more } });

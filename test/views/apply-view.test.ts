@@ -138,6 +138,6 @@ it('the URN of anything but a view is refused', async () => {
   const query = 'query ($v: String) { searchAcrossEntities(input: { query: "*", viewUrn: $v }) { total } }';
   for (const viewUrn of [tag, 'my view']) {
     const { errors } = await catalog.graphql(query, { v: viewUrn });
-    expect(errors[0].extensions.code).toBe('INVALID_URN');
+    expect(errors[0].extensions.reason).toBe('INVALID_URN');
   }
 });

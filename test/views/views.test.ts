@@ -92,7 +92,7 @@ it.each<[string, object, string, string]>([
   const urn = await views.make({ name });
   const before = await stored(urn, 'dataHubViewInfo');
   for (const { errors } of [await views.create({ name, ...input }), await views.update(urn, input)])
-    expect(errors[0].extensions).toMatchObject({ code, path });
+    expect(errors[0].extensions).toMatchObject({ reason: code, path });
   expect(await stored(urn, 'dataHubViewInfo')).toEqual(before);
   expect((await views.mine({ query: name })).total).toBe(1);
 });

@@ -104,6 +104,6 @@ it('refuses a URN of another type and changes nothing', async () => {
   const [table, tag] = [await newTable(), await newTag()];
   await mutate('addTags', { tagUrns: [tag], resourceUrn: table });
   const { errors } = await catalog.graphql(`mutation { deleteGlossaryEntity(urn: "${tag}") }`);
-  expect(errors).toMatchObject([{ extensions: { code: 'INVALID_URN' } }]);
+  expect(errors).toMatchObject([{ extensions: { reason: 'INVALID_URN' } }]);
   expect((await stored(table, 'globalTags')).tags).toMatchObject([{ tag }]);
 });

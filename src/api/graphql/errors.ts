@@ -1,6 +1,6 @@
-/** Presents errors to GraphQL clients: a code and a path, never a stack. */
+/** Presents errors to GraphQL clients: a number, a reason and a path, never a stack. */
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, ERROR_STATUS } from '../../core/errors.js';
 import { newErrorId } from '../../core/ids.js';
 
 export interface FaultLog {
@@ -19,7 +19,8 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 
 /**
  * Presents an error. Internal errors and an unavailable database are logged once under their `errorId`; the client only learns the id.
- * @returns `extensions.code` is a code of `core/errors`; `extensions.path` and `extensions.rule` name the position in the input and the violated rule
+ * @returns `extensions.code` is a number that clients compare, `extensions.type` its word, and `extensions.reason` a code of `core/errors` or of
+ * Apollo; `extensions.path` and `extensions.rule` name the position in the input and the violated rule
  */
 export function presentGraphqlError(
   formatted: GraphQLFormattedError,
@@ -34,7 +35,7 @@ export function presentGraphqlError(
     const { code, details } = original;
     if (code === 'UNAVAILABLE' && isNew)
       log.warn({ err: original, errorId }, 'a dependency of the service is unavailable');
-    return { message: original.message, ...position, extensions: { ...details, code, errorId } };
+    return { message: original.message, ...position, extensions: { ...details, ...kindOf(code), errorId } };
   }
   const code = formatted.extensions?.['code'];
   const tokenLimit = code === 'GRAPHQL_PARSE_FAILED' ? TOO_LONG.exec(message)?.[1] : undefined;
@@ -44,13 +45,42 @@ export function presentGraphqlError(
   const tooDeepVariables = original instanceof RangeError && path === undefined;
   if (tooDeep || tooDeepVariables) return { ...tooDeeplyNested(errorId), ...position };
   if (REQUEST_CODES.has(code) || isRequestError(original))
-    return { message: forClients(message), ...position, extensions: { ...formatted.extensions, errorId } };
+    return {
+      message: forClients(message),
+      ...position,
+      extensions: { ...formatted.extensions, ...kindOf(String(code)), errorId },
+    };
   if (isNew) log.error({ err: original, errorId }, 'a GraphQL field failed');
   return {
     message: `The request failed. The log of the service contains the cause under errorId ${errorId}`,
     ...position,
-    extensions: { code: 'INTERNAL', errorId },
+    extensions: { ...kindOf('INTERNAL'), errorId },
   };
+}
+
+/** The numbers that existing clients compare `extensions.code` with, and the words of `extensions.type`. */
+const TYPES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  500: 'SERVER_ERROR',
+};
+
+const STATUS: Readonly<Record<string, number>> = ERROR_STATUS;
+
+/** Returns the members that tell the kind of an error. @param reason a code of `core/errors` or of Apollo, whose codes are all for bad requests */
+function kindOf(reason: string): { code: number; type: string; reason: string } {
+  const code = numberOf(STATUS[reason] ?? 400);
+  return { code, type: TYPES[code] ?? '', reason };
+}
+
+/** Returns the number nearest to a HTTP status. */
+function numberOf(status: number): number {
+  if (status in TYPES) return status;
+  if (status === ERROR_STATUS.PRECONDITION_FAILED) return ERROR_STATUS.CONFLICT;
+  return status < 500 ? 400 : 500;
 }
 
 /** Ids of the errors that were already presented. */
@@ -72,7 +102,7 @@ const TOO_LONG = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/;
 function tooManyTokens(limit: string, errorId: string): GraphQLFormattedError {
   return {
     message: `The query's text has more than ${limit} tokens`,
-    extensions: { code: 'LIMIT_EXCEEDED', rule: `tokens at most ${limit}`, errorId },
+    extensions: { ...kindOf('LIMIT_EXCEEDED'), rule: `tokens at most ${limit}`, errorId },
   };
 }
 
@@ -80,7 +110,7 @@ function tooManyTokens(limit: string, errorId: string): GraphQLFormattedError {
 function tooDeeplyNested(errorId: string): GraphQLFormattedError {
   return {
     message: 'The query or its variables are nested too deeply',
-    extensions: { code: 'LIMIT_EXCEEDED', rule: 'nesting', errorId },
+    extensions: { ...kindOf('LIMIT_EXCEEDED'), rule: 'nesting', errorId },
   };
 }
 

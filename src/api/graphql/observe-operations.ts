@@ -11,7 +11,7 @@ export interface FinishedOperation {
   /** Times of `performance.now`. */
   readonly began: number;
   readonly ended: number;
-  /** Codes of the errors in the answer, each once. */
+  /** Codes of the errors in the answer (`extensions.reason`), each once. */
   readonly codes: readonly string[];
   /** Whether the parsed and validated document was found in the cache. */
   readonly isKnown: boolean;
@@ -81,6 +81,6 @@ function rootFields(operation: OperationDefinitionNode, document: DocumentNode):
 
 function codesOf({ body }: GraphQLRequestContext<GraphqlContext>['response']): string[] {
   const errors = body?.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-  const codes = errors.map(({ extensions }) => extensions?.['code']);
+  const codes = errors.map(({ extensions }) => extensions?.['reason']);
   return [...new Set(codes.map((code) => (typeof code === 'string' ? code : 'INTERNAL')))];
 }

@@ -13,7 +13,7 @@ interface GraphqlAnswer {
   readonly data?: unknown;
   readonly errors?: readonly {
     readonly message: string;
-    readonly extensions?: { readonly code?: unknown };
+    readonly extensions?: { readonly reason?: unknown };
   }[];
 }
 
@@ -54,7 +54,7 @@ export class CatalogApi {
   async graphql(query: string, variables: object): Promise<unknown> {
     const { data, errors } = (await this.post('/api/graphql', { query, variables })) as GraphqlAnswer;
     const [error] = errors ?? [];
-    if (error !== undefined) throw readGraphqlRefusal(error.extensions?.code, error.message);
+    if (error !== undefined) throw readGraphqlRefusal(error.extensions?.reason, error.message);
     return data;
   }
 

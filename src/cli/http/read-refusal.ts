@@ -14,9 +14,9 @@ export function readRefusal(response: Response, text: string): CatalogError {
   return new CatalogError(code, withAdvice(code, message), { status });
 }
 
-/** @param code from the body of a GraphQL response, whose status is always 200 */
-export function readGraphqlRefusal(code: unknown, message: string): CatalogError {
-  const known = findCode(code) ?? 'INVALID_REQUEST';
+/** @param reason from the body of a GraphQL response, whose status is always 200 */
+export function readGraphqlRefusal(reason: unknown, message: string): CatalogError {
+  const known = findCode(reason) ?? 'INVALID_REQUEST';
   return new CatalogError(known, withAdvice(known, message));
 }
 

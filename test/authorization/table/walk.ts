@@ -137,8 +137,8 @@ async function compareFree({ endpoints, people }: Parts, rows: readonly Row[]): 
 function outcomeOf({ status, json }: Answer): Expected | 'failed' {
   if (status === 401 || status === 403) return status;
   if (status >= 500) return 'failed';
-  const codes = ((json?.errors ?? []) as { extensions?: { code?: string } }[]).map(
-    ({ extensions }) => extensions?.code,
+  const codes = ((json?.errors ?? []) as { extensions?: { reason?: string } }[]).map(
+    ({ extensions }) => extensions?.reason,
   );
   if (codes.includes('INTERNAL')) return 'failed';
   if (codes.includes('UNAUTHENTICATED')) return 401;

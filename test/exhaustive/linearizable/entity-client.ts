@@ -160,7 +160,7 @@ function writeAnswer(answer: Answer): WriteAnswer {
 }
 
 function mutationAnswer(answer: Answer): WriteAnswer {
-  const code = answer.json?.errors?.[0].extensions.code;
+  const code = answer.json?.errors?.[0].extensions.reason;
   if (answer.status === 200 && answer.json.errors === undefined) return { kind: 'done' };
   if (code === 'NOT_FOUND') return { kind: 'no-entity' };
   if (code === 'CONFLICT') return { kind: 'wrong-value' };

@@ -214,7 +214,7 @@ describe('an edge by hand', () => {
 
   it.each(Object.entries({ reader, partial }))('of a %s is refused', async (_, who) => {
     const { errors, data } = await who.graphql(UPDATE, add);
-    expect(errors).toMatchObject([{ path: ['updateLineage'], extensions: { code: 'FORBIDDEN' } }]);
+    expect(errors).toMatchObject([{ path: ['updateLineage'], extensions: { reason: 'FORBIDDEN' } }]);
     expect(data).toEqual({ updateLineage: null });
   });
 
@@ -222,7 +222,7 @@ describe('an edge by hand', () => {
     const upstreamUrn = URNS.daily.replace('daily', unique('nothing'));
     const input = { edgesToAdd: [edge, { ...edge, upstreamUrn }], edgesToRemove: [] };
     const { errors } = await editor.graphql(UPDATE, { input });
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND' } }]);
     expect((await graph(reader, URNS.orders)).upstream.total).toBe(2);
   });
 });

@@ -34,7 +34,7 @@ export interface FrontEndAnswer {
   readonly errors?: readonly {
     message: string;
     path?: readonly (string | number)[];
-    extensions: { code: string };
+    extensions: { reason: string };
   }[];
 }
 

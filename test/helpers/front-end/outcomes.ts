@@ -24,7 +24,7 @@ export async function outcomesOf(
   const outcomes: Record<Who, string> = { ...EVERYBODY };
   for (const who of Object.keys(people) as Who[]) {
     const { errors } = await people[who].send(operation, variables);
-    outcomes[who] = errors?.[0]?.extensions.code ?? 'data';
+    outcomes[who] = errors?.[0]?.extensions.reason ?? 'data';
   }
   return outcomes;
 }

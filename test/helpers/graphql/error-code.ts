@@ -1,4 +1,4 @@
-/** Returns the code of the first error of a GraphQL answer; undefined if there is none. */
+/** Returns the code (`extensions.reason`) of the first error of a GraphQL answer; undefined if there is none. */
 export function codeOf({ errors }: any): string | undefined {
-  return errors?.[0].extensions.code;
+  return errors?.[0].extensions.reason;
 }

@@ -3,7 +3,8 @@ export interface ProblemOfAnswer {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: {
-    readonly code?: string;
+    /** As in `src/core/errors.ts`, or a code of Apollo. */
+    readonly reason?: string;
     readonly errorId?: string;
     readonly rule?: string;
     /** Path in the input. */
@@ -42,6 +43,7 @@ export class ApiError extends Error {
   }
 
   static of({ message, extensions = {} }: ProblemOfAnswer): ApiError {
-    return new ApiError(message, extensions);
+    const { reason, ...details } = extensions;
+    return new ApiError(message, { ...details, ...(reason !== undefined && { code: reason }) });
   }
 }
