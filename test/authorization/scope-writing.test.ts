@@ -20,8 +20,8 @@ async function newTable(): Promise<string> {
 }
 
 async function sees(by: Somebody, urn: string): Promise<boolean> {
-  const { data } = await by.graphql('query ($urn: String!) { entity(urn: $urn) { urn } }', { urn });
-  return data.entity !== null;
+  const { data } = await by.graphql('query ($urn: String!) { entity(urn: $urn) { exists } }', { urn });
+  return data.entity.exists;
 }
 
 const ofUrn = (...values: readonly string[]) => ({ resources: where({ field: 'URN', values }) });

@@ -119,7 +119,7 @@ it('an entity exists while it is only soft-deleted', async () => {
   const { errors } = await catalog.graphql(EXISTS, { urn: 'nonsense' });
   expect(errors).toMatchObject([{ path: ['entityExists'], extensions: { reason: 'INVALID_URN' } }]);
   const { entities } = await catalog.query(
-    `query ($urns: [String!]!) { entities(urns: $urns, checkForExistence: false) { urn } }`,
+    `query ($urns: [String!]!) { entities(urns: $urns, checkForExistence: true) { urn } }`,
     { urns: [written, referred] },
   );
   expect(entities).toEqual([{ urn: written }, null]);

@@ -116,13 +116,14 @@ describe('a model', () => {
         groups: [{ urn: group, name: group.split(',')[1] }],
       },
     });
-    expect((await catalog.query(`{ mlModelGroup(urn: "${group}") { urn } }`)).mlModelGroup).toBeNull();
+    expect((await catalog.query(`{ entityExists(urn: "${group}") }`)).entityExists).toBe(false);
   });
 });
 
-it('a missing entity is null; an invalid URN or one of another type is an error', async () => {
-  expect(await catalog.query(FEATURE, { urn: `urn:li:mlFeature:(${unique('none')},x)` })).toEqual({
-    mlFeature: null,
+it('a missing entity has the parts of its URN; an invalid URN or one of another type is an error', async () => {
+  const none = unique('none');
+  expect(await catalog.query(FEATURE, { urn: `urn:li:mlFeature:(${none},x)` })).toMatchObject({
+    mlFeature: { name: 'x', featureNamespace: none, properties: null },
   });
   for (const urn of ['nonsense', '', datasetUrn('x')]) {
     const { data, errors } = await catalog.graphql(FEATURE, { urn });

@@ -38,7 +38,7 @@ async function expectAway(): Promise<void> {
   const { data, errors } = await catalog.graphql(`{ dataset(urn: "${urn}") { name } }`);
   expect([data, errors]).toMatchObject([
     { dataset: null },
-    [{ path: ['dataset'], extensions: { reason: 'UNAVAILABLE' } }],
+    [{ path: ['dataset', 'name'], extensions: { code: 500, reason: 'UNAVAILABLE' } }],
   ]);
   const health = await catalog.get('/health');
   expect([health.status, health.headers.get('retry-after'), health.json]).toMatchObject([

@@ -109,17 +109,12 @@ describe('a request sends only the expected statements for', () => {
     [
       'showing privileges',
       graphql('reader', PRIVILEGES, (count) => ({ urns: tables.slice(0, count) })),
-      [
-        'authorization/read-actors',
-        'authorization/read-resources',
-        'entities/get-aspects',
-        'entities/get-aspects',
-      ],
+      ['authorization/read-actors', 'authorization/read-resources', 'entities/get-aspects'],
     ],
     [
       'showing which users have a password',
       graphql('reader', NATIVE, (count) => ({ urns: users.slice(0, count) })),
-      ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
+      ['entities/get-aspects', 'entities/get-aspects'],
     ],
     [
       'a list of policies',

@@ -75,20 +75,21 @@ const ROWS: readonly Row[] = [
       ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM, count: 0 }) { total } } } }`,
         { urns: [...tables.slice(0, count), ...columns.slice(0, count)] },
       ),
-    ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+    ['lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  ['existing tables', ofTables('urn'), ['entities/get-aspects']],
+  ['tables whose existence does not matter', ofTables('urn'), []],
+  ['existing tables', ofTables('exists'), ['entities/get-aspects']],
   [
     'all and active incidents',
     ofTables('incidents { total incidents { urn } } active: incidents(state: ACTIVE, count: 1) { total }'),
-    ['entities/get-aspects', 'relationships/list-referrers'],
+    ['relationships/list-referrers'],
   ],
   [
     'relationships with different arguments',
     ofTables(`owned: relationships(input: { types: ["OwnedBy"], direction: OUTGOING, count: 1 }) {
       total relationships { entity { urn relationships(input: { types: [], direction: INCOMING, count: 2 }) { total } } } }
     all: relationships(input: { types: [], direction: INCOMING }) { total }`),
-    ['entities/get-aspects', 'relationships/list-pages', 'relationships/list-pages'],
+    ['relationships/list-pages', 'relationships/list-pages'],
   ],
   [
     'raw aspects and times of ingestion',
@@ -97,69 +98,60 @@ const ROWS: readonly Row[] = [
       'Tag',
       'lastIngested all: aspects { aspectName } some: aspects(input: { aspectNames: ["status"] }) { payload }',
     ),
-    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-entities', 'entities/get-metas'],
+    ['entities/get-aspects', 'entities/get-entities', 'entities/get-metas'],
   ],
   [
     'parent containers, level by level',
     ofTables('parentContainers { count }'),
-    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
+    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
   [
     'parent folders of the glossary',
     of(terms, 'GlossaryTerm', 'parentNodes { count }'),
-    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
+    ['entities/get-aspects', 'entities/get-aspects', 'entities/get-aspects'],
   ],
   [
     'runs of jobs with their states',
     of(jobs, 'DataJob', 'runs(count: 5) { runs { state(limit: 1) { status } } }'),
-    ['entities/get-aspects', 'relationships/list-referrers', 'timeseries/list-points'],
+    ['relationships/list-referrers', 'timeseries/list-points'],
   ],
   [
     'points of two aspects',
     ofTables('operations(limit: 1) { timestampMillis } datasetProfiles(limit: 1) { rowCount }'),
-    ['entities/get-aspects', 'timeseries/list-points'],
+    ['timeseries/list-points'],
   ],
   [
     'health',
     ofTables('health { type status }'),
-    [
-      'entities/get-aspects',
-      'entities/get-aspects',
-      'relationships/list-referrers',
-      'timeseries/list-points',
-    ],
+    ['entities/get-aspects', 'relationships/list-referrers', 'timeseries/list-points'],
   ],
   [
     'usage summaries',
     ofTables('statsSummary { queryCountLast30Days }'),
-    ['entities/get-aspects', 'entities/get-aspects', 'timeseries/list-points'],
+    ['entities/get-aspects', 'timeseries/list-points'],
   ],
   [
     'use',
     ofTables('usageStats(range: MONTH) { aggregations { totalSqlQueries } }'),
-    ['entities/get-aspects', 'timeseries/list-points'],
+    ['timeseries/list-points'],
   ],
   [
     'statistics of operations',
     ofTables('operationsStats { aggregations { totalOperations } }'),
-    ['entities/get-aspects', 'timeseries/list-points'],
+    ['timeseries/list-points'],
   ],
   [
     'lineage of both directions',
     ofTables(
       'up: lineage(input: { direction: UPSTREAM, count: 0 }) { total } down: lineage(input: { direction: DOWNSTREAM, count: 0 }) { total }',
     ),
-    ['entities/get-aspects', 'lineage/list-neighbours', 'lineage/list-neighbours'],
+    ['lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  [
-    'numbers of entities in containers',
-    of(boxes, 'Container', 'entities { total }'),
-    ['entities/get-aspects', 'search/find-each'],
-  ],
+  ['numbers of entities in containers', of(boxes, 'Container', 'entities { total }'), ['search/find-each']],
   [
     'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['entities/get-aspects', 'search/count-each', 'search/find-each'],
+    ['search/count-each', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',
@@ -222,7 +214,7 @@ const ROWS: readonly Row[] = [
   [
     'histories, with the values',
     ofTables('history(input: { count: 3 }) { changes { before after } }'),
-    ['changes/get-values', 'changes/list-changes-of-entity', 'entities/get-aspects'],
+    ['changes/get-values', 'changes/list-changes-of-entity'],
   ],
   ['the number of downstream tables', across('total'), ['lineage/search-lineage']],
   [

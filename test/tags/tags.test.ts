@@ -82,7 +82,7 @@ it('deletes a tag, which can then be created again', async () => {
   const id = unique('tag');
   const { createTag: urn } = await catalog.query(CREATE, { input: { id, name: 'Gone' } });
   expect((await catalog.query(`mutation { deleteTag(urn: "${urn}") }`)).deleteTag).toBe(true);
-  expect((await catalog.query(READ, { urn })).tag).toBeNull();
+  expect((await catalog.query(READ, { urn })).tag).toMatchObject({ properties: null });
   await catalog.query(CREATE, { input: { id, name: 'Back' } });
 });
 
@@ -103,7 +103,7 @@ it.each([
   expect(errors).toMatchObject([
     { message: expect.stringContaining(urn), extensions: { reason: 'NOT_FOUND' } },
   ]);
-  expect((await catalog.query(READ, { urn })).tag).toBeNull();
+  expect((await catalog.query(READ, { urn })).tag).toMatchObject({ properties: null });
   const other = await catalog.graphql(`mutation { ${call.replaceAll('URN', 'urn:li:corpuser:ann')} }`);
   expect(other.errors).toMatchObject([{ extensions: { reason: 'INVALID_URN' } }]);
 });

@@ -65,7 +65,7 @@ export function mutationTools(catalog: () => TestCatalog): MutationTools {
       const { json, status } = await catalog().aspect(urn, aspect);
       return status === 404 ? undefined : Object.values(json.aspect)[0];
     },
-    exists: async (urn) => (await catalog().query(`{ entity(urn: "${urn}") { urn } }`)).entity !== null,
+    exists: async (urn) => (await catalog().query(`{ entityExists(urn: "${urn}") }`)).entityExists,
   };
 }
 

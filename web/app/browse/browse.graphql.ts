@@ -400,7 +400,7 @@ export const BrowseVocabulary: Operation<BrowseVocabularyQuery, BrowseVocabulary
     BrowseVocabularyQueryVariables
   >;
 export const BrowseNames: Operation<BrowseNamesQuery, BrowseNamesQueryVariables> =
-  'query BrowseNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
+  'query BrowseNames($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
     BrowseNamesQuery,
     BrowseNamesQueryVariables
   >;

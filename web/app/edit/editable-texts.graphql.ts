@@ -29,6 +29,7 @@ export type StoredDescriptionQuery = {
   readonly entity:
     | {
         readonly urn: string;
+        readonly exists: boolean | null;
         readonly overview: { readonly editableDescription: string | null };
         readonly history: {
           readonly changes: ReadonlyArray<{
@@ -41,6 +42,7 @@ export type StoredDescriptionQuery = {
       }
     | {
         readonly urn: string;
+        readonly exists: boolean | null;
         readonly editableSchemaMetadata: {
           readonly editableSchemaFieldInfo: ReadonlyArray<{
             readonly fieldPath: string;
@@ -102,7 +104,7 @@ export const EditableTexts: Operation<EditableTextsQuery, EditableTextsQueryVari
     EditableTextsQueryVariables
   >;
 export const StoredDescription: Operation<StoredDescriptionQuery, StoredDescriptionQueryVariables> =
-  'query StoredDescription($urn: String!, $history: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    overview {\n      editableDescription\n    }\n    ... on Dataset {\n      editableSchemaMetadata {\n        editableSchemaFieldInfo {\n          fieldPath\n          description\n        }\n      }\n    }\n    history(input: $history) {\n      changes {\n        time\n        before\n        after\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query StoredDescription($urn: String!, $history: HistoryInput!) {\n  entity(urn: $urn) {\n    urn\n    exists\n    overview {\n      editableDescription\n    }\n    ... on Dataset {\n      editableSchemaMetadata {\n        editableSchemaFieldInfo {\n          fieldPath\n          description\n        }\n      }\n    }\n    history(input: $history) {\n      changes {\n        time\n        before\n        after\n        actor {\n          ...EntityLink\n        }\n      }\n    }\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     StoredDescriptionQuery,
     StoredDescriptionQueryVariables
   >;

@@ -40,7 +40,7 @@ export async function loadStoredDescription(
 ): Promise<StoredDescription> {
   const history = { count: MOST_CHANGES, ...(aspectName !== undefined && { aspectNames: [aspectName] }) };
   const { entity } = await request(Operation, { urn, history });
-  if (!entity) throw new Error('The entity is gone, or you may no longer view it.');
+  if (!entity?.exists) throw new Error('The entity is gone, or you may no longer view it.');
   const change = changeOfDescription(entity.history.changes, column);
   const text = column === undefined ? entity.overview.editableDescription : columnText(entity, column);
   return { text: text ?? '', time: change?.time, author: change?.actor ?? null };

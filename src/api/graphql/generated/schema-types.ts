@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL ef36184fce142df02d48bc582d4ca5d591769c3267f636a32cee9e346617cf19 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c703277a77bd06e13b94eb58527b703dab1161889716d6674920f569196b9b5c */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -102,9 +102,9 @@ export type Query = {
   readonly versionedDataset?: Maybe<VersionedDataset>;
   readonly versionSet?: Maybe<VersionSet>;
   readonly view?: Maybe<DataHubView>;
-  /** One entity of any type; null if it does not exist. */
+  /** One entity of any type. One that nobody has written is an object too: `exists` is false, and fields from aspects are null. */
   readonly entity?: Maybe<Entity>;
-  /** One item per URN in the requested order; null for missing entities. */
+  /** One item per URN in the requested order. */
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
   /** True if the entity was written and not permanently deleted. Soft-deleted entities exist. */
   readonly entityExists?: Maybe<Scalars['Boolean']['output']>;

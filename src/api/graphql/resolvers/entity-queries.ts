@@ -7,20 +7,36 @@ import { entityOf } from '../mapping/directives.js';
 import { EntityRef } from '../mapping/entity-ref.js';
 import { shownAspects } from '../mapping/shown-aspects.js';
 
-/** @throws INVALID_URN, UNKNOWN_ENTITY */
+/** Clients expect null instead of an entity of these types that nobody has written. */
+const NULL_IF_MISSING: ReadonlySet<string> = new Set([
+  ...['test', 'dataHubIngestionSource', 'dataHubExecutionRequest'],
+  ...['dataHubFile', 'dataHubPageTemplate', 'dataHubView'],
+]);
+
+/**
+ * Returns the entity, also if nobody has written it, or if it was deleted: then `exists` is false, and fields from aspects are null.
+ * @param mustExist returns null for a missing entity of any type
+ * @throws INVALID_URN, UNKNOWN_ENTITY
+ */
 export async function findEntity(
   urnText: string,
   { services, aspects }: GraphqlContext,
+  mustExist = false,
 ): Promise<EntityRef | null> {
   const urn = services.model.parseUrn(urnText);
-  return (await aspects.exists(urn.text)) ? new EntityRef(urn) : null;
+  const isChecked = mustExist || NULL_IF_MISSING.has(urn.entityType);
+  return !isChecked || (await aspects.exists(urn.text)) ? new EntityRef(urn) : null;
 }
 
 export const entityQueries = {
   entity: (_: unknown, { urn }: { urn: string }, context: GraphqlContext) => findEntity(urn, context),
   entityExists: async (_: unknown, { urn }: { urn: string }, { services, aspects }: GraphqlContext) =>
     aspects.exists(services.model.parseUrn(urn).text),
-  entities: (_: unknown, { urns }: { urns: readonly string[] }, context: GraphqlContext) => {
+  entities: (
+    _: unknown,
+    { urns, checkForExistence }: { urns: readonly string[]; checkForExistence?: boolean | null },
+    context: GraphqlContext,
+  ) => {
     if (urns.length > MAX_PAGE_SIZE)
       throw new CatalogError(
         'LIMIT_EXCEEDED',
@@ -30,11 +46,11 @@ export const entityQueries = {
           rule: `at most ${MAX_PAGE_SIZE}`,
         },
       );
-    return urns.map((urn) => findEntity(urn, context));
+    return urns.map((urn) => findEntity(urn, context, checkForExistence === true));
   },
 };
 
-/** Adds resolvers to fields of `Query` such as `dataset(urn: String!): Dataset`, which are null for missing entities. Changes the schema in place. */
+/** Adds resolvers to fields of `Query` such as `dataset(urn: String!): Dataset`, and are objects also for missing entities. Changes the schema in place. */
 export function attachEntityQueries(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const { type } = field;

@@ -2,7 +2,6 @@
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
 import { VersionedRef } from '../mapping/versioned-ref.js';
-import { findEntity } from './entity-queries.js';
 import { olderForm } from './schemas.js';
 
 const PAIR = /^\s*(\w+)\s*:\s*(\d{1,9})\s*$/;
@@ -31,19 +30,19 @@ function readStamp(
 }
 
 /** @throws INVALID_URN, UNKNOWN_ENTITY, INVALID_REQUEST, UNKNOWN_ASPECT */
-async function versionedDataset(
+function versionedDataset(
   _: unknown,
   { urn, versionStamp }: Arguments,
   context: GraphqlContext,
-): Promise<VersionedRef | null> {
+): VersionedRef {
   const versions = readStamp(versionStamp, context);
-  const found = await findEntity(urn, context);
-  if (context.services.model.parseUrn(urn).entityType !== 'dataset')
+  const found = context.services.model.parseUrn(urn);
+  if (found.entityType !== 'dataset')
     throw new CatalogError('INVALID_URN', `${urn} is not of the type dataset`, {
       path: '/urn',
       rule: 'a URN of the entity type dataset',
     });
-  return found && new VersionedRef(found.urn, versions);
+  return new VersionedRef(found, versions);
 }
 
 export const versionedDatasetQueries = { versionedDataset };

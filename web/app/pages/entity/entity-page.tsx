@@ -28,7 +28,7 @@ export function EntityPage() {
     { urn },
     { enabled: address !== undefined && !isOfOtherType(address) },
   );
-  const found = data?.entity?.urn;
+  const found = data?.entity?.exists === true ? data.entity.urn : undefined;
   useEffect(() => {
     if (found === undefined) return;
     rememberViewed(safeStorage, found);
@@ -47,7 +47,7 @@ export function EntityPage() {
     );
   }
   const { entity } = data;
-  if (!entity) return <NoSuchEntity urn={urn} />;
+  if (!entity?.exists) return <NoSuchEntity urn={urn} />;
   const description = describeEntityType(typeOfUrn(urn));
   const tab = address.tab ?? description.tabs[0] ?? 'Properties';
   return (

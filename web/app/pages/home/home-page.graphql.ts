@@ -160,7 +160,7 @@ export const HomeRecent: Operation<HomeRecentQuery, HomeRecentQueryVariables> =
     HomeRecentQueryVariables
   >;
 export const HomeViewed: Operation<HomeViewedQuery, HomeViewedQueryVariables> =
-  'query HomeViewed($urns: [String!]!) {\n  entities(urns: $urns) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query HomeViewed($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     HomeViewedQuery,
     HomeViewedQueryVariables
   >;

@@ -366,7 +366,7 @@ export const FilterProperties: Operation<FilterPropertiesQuery, FilterProperties
     FilterPropertiesQueryVariables
   >;
 export const ChosenNames: Operation<ChosenNamesQuery, ChosenNamesQueryVariables> =
-  'query ChosenNames($urns: [String!]!) {\n  entities(urns: $urns) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
+  'query ChosenNames($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    urn\n    overview {\n      name\n    }\n  }\n}' as Operation<
     ChosenNamesQuery,
     ChosenNamesQueryVariables
   >;

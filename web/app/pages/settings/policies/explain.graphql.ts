@@ -186,7 +186,7 @@ export const ExplainPrivileges: Operation<ExplainPrivilegesQuery, ExplainPrivile
     ExplainPrivilegesQueryVariables
   >;
 export const ExplainedEntities: Operation<ExplainedEntitiesQuery, ExplainedEntitiesQueryVariables> =
-  'query ExplainedEntities($urns: [String!]!) {\n  entities(urns: $urns) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
+  'query ExplainedEntities($urns: [String!]!) {\n  entities(urns: $urns, checkForExistence: true) {\n    ...EntityLink\n  }\n}\nfragment EntityLink on Entity {\n  urn\n  overview {\n    name\n    subTypes\n    platform {\n      urn\n      name\n      properties {\n        displayName\n      }\n    }\n  }\n}' as Operation<
     ExplainedEntitiesQuery,
     ExplainedEntitiesQueryVariables
   >;
