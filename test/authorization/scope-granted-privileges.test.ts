@@ -160,7 +160,7 @@ describe('a mutation answers the same for a hidden entity as for a missing one',
     };
     const answer = await answerFor(hidden);
     expect(answer).toContain('"errors"');
-    expect(answer).toMatch(/"code":"(NOT_FOUND|FORBIDDEN)"/);
+    expect(answer).toMatch(/"reason":"(NOT_FOUND|FORBIDDEN)"/);
     expect(answer).toBe(await answerFor(nobody));
   });
 });

@@ -82,7 +82,7 @@ async function fault({ method, path, headers = {}, body, where }: Attempt): Prom
   const text = await response.text();
   const isBroken =
     response.status >= 500 ||
-    /"code":"(?:INTERNAL|UNAVAILABLE|DEADLINE_EXCEEDED|INTERNAL_SERVER_ERROR)"/.test(text) ||
+    /"(?:code|reason)":"(?:INTERNAL|UNAVAILABLE|DEADLINE_EXCEEDED|INTERNAL_SERVER_ERROR)"/.test(text) ||
     response.headers.has('x-injected') ||
     /root:x:|"devDependencies"/.test(text);
   if (!isBroken) return undefined;
