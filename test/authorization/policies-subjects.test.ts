@@ -1,6 +1,6 @@
 /** Permissions that depend on referenced entities: incidents, queries, glossary terms and assets of data products. */
 import { datasetUrn, proposal, unique, type TestCatalog } from '../helpers/catalog.js';
-import { verbs, where } from './policies-verbs.js';
+import { verbs, where, type Somebody } from './policies-verbs.js';
 import { startSecured } from '../helpers/secured-catalog.js';
 
 let catalog: TestCatalog;
@@ -135,25 +135,55 @@ it('glossary children are written with the privilege on their parent, or on an a
 });
 
 it('assets are added to and removed from data products with the privilege on all of them', async () => {
-  const [product, second] = ['one', 'two'].map((name) => `urn:li:dataProduct:${unique(name)}`);
-  await store(
-    proposal(product!, 'dataProductProperties', { name: 'x' }),
-    proposal(second!, 'dataProductProperties', { name: 'x' }),
-  );
+  const product = `urn:li:dataProduct:${unique('one')}`;
+  await store(proposal(product, 'dataProductProperties', { name: 'x' }));
   const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], { resources: ofDomain });
-  const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
-  const set = (dataProductUrn: string | null, ...resourceUrns: string[]) =>
-    one.graphql(SET, { input: { dataProductUrn, resourceUrns } });
-  for (const to of [product!, second!, null]) expect((await set(to, inside)).errors).toBeUndefined();
-  expect((await set(product!, outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
-  expect((await set(product!, inside, outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
+  const ADD = `mutation ($input: BatchAddToDataProductsInput!) { batchAddToDataProducts(input: $input) }`;
+  const added = (...resourceUrns: string[]) =>
+    one.graphql(ADD, { input: { dataProductUrns: [product], resourceUrns } });
+  expect((await added(inside)).errors).toBeUndefined();
+  expect((await added(outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
+  expect((await added(inside, outside)).errors[0].extensions.reason).toBe('FORBIDDEN');
   const path = `/assets/${inside.replaceAll('/', '~1')}`;
   const change = async (urn: string, ...steps: object[]) =>
     (await one.write(urn, 'dataProductProperties', steps, patch)).status;
   const add = { op: 'add', path, value: { destinationUrn: inside } };
-  expect(await change(product!, add)).toBe(200);
-  expect(await change(product!, { ...add, value: { destinationUrn: outside } })).toBe(403);
-  expect(await change(product!, add, { op: 'add', path: '/name', value: 'y' })).toBe(403);
-  expect(await change(product!, { op: 'add', path: '/assets', value: [] })).toBe(403);
+  expect(await change(product, add)).toBe(200);
+  expect(await change(product, { ...add, value: { destinationUrn: outside } })).toBe(403);
+  expect(await change(product, add, { op: 'add', path: '/name', value: 'y' })).toBe(403);
+  expect(await change(product, { op: 'add', path: '/assets', value: [] })).toBe(403);
   expect(await change(`urn:li:dataProduct:${unique('none')}`, add)).toBe(403);
+});
+
+it('the only data product of an asset is set with the privilege on the domain of the product', async () => {
+  const [ours, theirs, free] = ['ours', 'theirs', 'free'].map(
+    (name) => `urn:li:dataProduct:${unique(name)}`,
+  ) as [string, string, string];
+  const elsewhere = `urn:li:domain:${unique('elsewhere')}`;
+  await store(
+    proposal(elsewhere, 'domainProperties', { name: 'x' }),
+    ...[ours, theirs, free].map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })),
+    proposal(ours, 'domains', { domains: [domain] }),
+    proposal(theirs, 'domains', { domains: [elsewhere] }),
+  );
+  const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
+  const codes = async (by: Somebody, ...products: (string | null)[]): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    for (const dataProductUrn of products) {
+      const { errors } = await by.graphql(SET, { input: { dataProductUrn, resourceUrns: [inside] } });
+      found.push(errors?.[0].extensions.code);
+    }
+    return found;
+  };
+  const ofAsset = where({ field: 'URN', values: [inside] });
+  const steward = await holder(['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], { resources: ofAsset });
+  const manager = await holder(['MANAGE_DATA_PRODUCTS'], {
+    resources: where({ field: 'URN', values: [domain] }),
+  });
+  expect(await codes(manager, ours, theirs, free)).toEqual([undefined, 403, 403]);
+  expect(await codes(steward, ours, theirs, free, null)).toEqual([403, 403, 403, 403]);
+  expect(await codes(manager, null, ours)).toEqual([undefined, undefined]);
+  // Without the product, it is the domain of the product that loses the asset.
+  await store(proposal(theirs, 'dataProductProperties', { name: 'x', assets: [{ destinationUrn: inside }] }));
+  expect(await codes(manager, null)).toEqual([403]);
 });

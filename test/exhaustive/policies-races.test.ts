@@ -85,9 +85,14 @@ it('two services never revive a policy that was deleted during an update', async
 
 it('an asset that is added to several data products concurrently is in one of them, and no request is refused', async () => {
   const products = ['one', 'two', 'three'].map((name) => `urn:li:dataProduct:${unique(name)}`);
-  await store(...products.map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })));
-  const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], {
-    resources: where({ field: 'DOMAIN', values: [domain] }),
+  await store(
+    ...products.flatMap((urn) => [
+      proposal(urn, 'dataProductProperties', { name: 'x' }),
+      proposal(urn, 'domains', { domains: [domain] }),
+    ]),
+  );
+  const one = await holder(['MANAGE_DATA_PRODUCTS'], {
+    resources: where({ field: 'URN', values: [domain] }),
   });
   const SET = `mutation ($input: BatchSetDataProductInput!) { batchSetDataProduct(input: $input) }`;
   for (let round = 0; round < 5; round += 1) {

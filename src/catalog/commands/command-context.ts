@@ -20,6 +20,8 @@ export interface CommandContext {
 export interface EntityPermission {
   readonly urn: string;
   readonly anyOf: readonly string[];
+  /** Alternatives: privileges on everything that the stored entity is about, e.g. on the domains of a data product. */
+  readonly about?: readonly { readonly urns: readonly []; readonly anyOf: readonly string[] }[];
 }
 
 interface CommandReaders {

@@ -7,11 +7,15 @@ import { inExisting, stampOf, store } from '../commands/store.js';
 import type { Proposal } from '../writes/types.js';
 import { additionSteps, assetsIn, CONTAINS, PRODUCT_ASPECT } from './product-assets.js';
 
+/** On the domain of a product. */
+const MANAGING = ['MANAGE_DATA_PRODUCTS'];
+
 /**
  * Adds assets to one product, and removes them from all others. If several requests, maybe in several services, move one asset at the
  * same time, one of them wins: each one reads again after its write, and the one that still has the asset removes it from the others.
  * @param product undefined: the assets are in no product afterwards
- * @throws FORBIDDEN, CONFLICT if every attempt fails because of concurrent changes
+ * @throws FORBIDDEN also unless the actor manages the data products of the domain of the product, or of the products that lose the assets;
+ * CONFLICT if every attempt fails because of concurrent changes
  */
 export async function moveAssets(
   context: CommandContext,
@@ -27,6 +31,7 @@ export async function moveAssets(
     if (product !== undefined)
       addSteps(product, ...additionSteps(asset, { isListed: holders.includes(product), stamp }));
   }
+  await requireManaged(context, product === undefined ? [...steps.keys()] : [product]);
   await store(
     context,
     [...steps].map(([urn, ofProduct]) => {
@@ -35,6 +40,14 @@ export async function moveAssets(
     }),
   );
   if (product !== undefined) await storeUnchanged(context, () => proposeClaims(context, assets, product));
+}
+
+/** A privilege on an asset permits adding it to a product and removing it, but not deciding which product is its only one. */
+async function requireManaged({ services }: CommandContext, products: readonly string[]): Promise<void> {
+  const about = [{ urns: [], anyOf: MANAGING }] as const;
+  await services.requirePermissions(
+    products.map((urn) => ({ urn, anyOf: ['EDIT_ENTITY', ...MANAGING], about })),
+  );
 }
 
 /**
