@@ -7,20 +7,44 @@ export interface ItemChanges<Item> {
   readonly kept: readonly (readonly [before: Item, after: Item])[];
 }
 
-/** If several items have the same key, the last one counts. The order of the lists does not matter. */
+type KeyOf<Item> = (item: Item) => string;
+
+/**
+ * Items with the same key are different items, also if they are equal: an item before is at most one item after, an equal one if there is
+ * one. The order of the lists does not matter.
+ */
 export function diffItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keyOf: (item: Item) => string,
+  keyOf: KeyOf<Item>,
 ): ItemChanges<Item> {
-  const old = new Map(before.map((item) => [keyOf(item), item]));
-  const now = new Map(after.map((item) => [keyOf(item), item]));
+  const equal = pairItems(before, after, (item) => JSON.stringify(item));
+  const similar = pairItems(equal.removed, equal.added, keyOf);
+  return { ...similar, kept: [...equal.kept, ...similar.kept] };
+}
+
+/** Pairs the first items with a key, then the second ones, and so on. */
+function pairItems<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: KeyOf<Item>,
+): ItemChanges<Item> {
+  const old = new Map<string, { readonly items: Item[]; paired: number }>();
+  for (const item of before) {
+    const known = old.get(keyOf(item));
+    if (known === undefined) old.set(keyOf(item), { items: [item], paired: 0 });
+    else known.items.push(item);
+  }
   const kept: [Item, Item][] = [];
   const added: Item[] = [];
-  for (const [key, item] of now) {
-    const before = old.get(key);
-    if (before === undefined) added.push(item);
-    else kept.push([before, item]);
+  for (const item of after) {
+    const known = old.get(keyOf(item));
+    const partner = known?.items[known.paired];
+    if (known === undefined || partner === undefined) added.push(item);
+    else {
+      known.paired += 1;
+      kept.push([partner, item]);
+    }
   }
-  return { added, kept, removed: [...old].filter(([key]) => !now.has(key)).map(([, item]) => item) };
+  return { added, kept, removed: [...old.values()].flatMap(({ items, paired }) => items.slice(paired)) };
 }

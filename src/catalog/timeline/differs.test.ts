@@ -25,7 +25,10 @@ const from = (source: string) => ({ attribution: { source } });
 const tags = (...names: string[]) => ({ tags: names.map((tag) => ({ tag })) });
 const property = (...values: unknown[]) =>
   ({ properties: [{ propertyUrn: 'tier', values }] }) as unknown as JsonObject;
-const link = (url: string, description: string) => ({ elements: [{ url, description }] });
+const links = (...all: [url: string, description: string][]) => ({
+  elements: all.map(([url, description]) => ({ url, description })),
+});
+const link = (url: string, description: string) => links([url, description]);
 const version = (versionTag: string) => ({ versionSet: 'set', version: { versionTag }, sortId: versionTag });
 
 it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
@@ -63,6 +66,40 @@ it.each<[string, JsonObject | undefined, JsonObject | undefined, string[]]>([
     link('u', 'a'),
     link('v', 'a'),
     ['DOCUMENTATION REMOVE u MINOR', 'DOCUMENTATION ADD v MINOR'],
+  ],
+  // Equal elements of a list are different elements.
+  [
+    'institutionalMemory',
+    link('u', 'a'),
+    links(['v', 'a'], ['v', 'a']),
+    ['DOCUMENTATION REMOVE u MINOR', 'DOCUMENTATION ADD v MINOR', 'DOCUMENTATION ADD v MINOR'],
+  ],
+  [
+    'institutionalMemory',
+    links(['u', 'a'], ['u', 'b']),
+    links(['u', 'b'], ['u', 'b'], ['u', 'c']),
+    ['DOCUMENTATION ADD u MINOR', 'DOCUMENTATION MODIFY u PATCH'],
+  ],
+  ['institutionalMemory', links(['u', 'a'], ['u', 'b']), links(['u', 'b'], ['u', 'a']), []],
+  ['globalTags', tags('a', 'b', 'a'), tags('a', 'b'), ['TAG REMOVE a MINOR']],
+  ['glossaryTerms', {}, { terms: [{ urn: 't' }, { urn: 't' }] }, Array(2).fill('GLOSSARY_TERM ADD t MINOR')],
+  [
+    'ownership',
+    { owners: [{ owner: 'o', type: 'NONE' }] },
+    { owners: Array(3).fill({ owner: 'o', type: 'NONE' }) },
+    Array(2).fill('OWNERSHIP ADD o MINOR'),
+  ],
+  ['domains', { domains: ['a', 'a'] }, { domains: [] }, Array(2).fill('DOMAIN REMOVE a MINOR')],
+  [
+    'structuredProperties',
+    {
+      properties: [
+        { propertyUrn: 'tier', values: [] },
+        { propertyUrn: 'tier', values: [] },
+      ],
+    },
+    property(),
+    ['STRUCTURED_PROPERTY REMOVE tier MINOR'],
   ],
   ['documentation', undefined, { documentations: [{ documentation: 'x' }] }, ['DOCUMENTATION ADD - MINOR']],
   [

@@ -21,7 +21,7 @@ const NOTHING = { kept: [], renamed: [], added: [], removed: [] };
 it('matches fields with the same path, in any order', () => {
   expect(summarize([field('a'), field('b')], [field('b', 'text'), field('a')])).toEqual({
     ...NOTHING,
-    kept: ['b > b', 'a > a'],
+    kept: ['a > a', 'b > b'],
   });
 });
 
