@@ -82,7 +82,8 @@ export function authorizedServices(catalog: CatalogServices, actor: string, budg
   const census = budget ? censusWithin(catalog.census, budget) : catalog.census;
   const source = { model, load, numbering, keptCounts, census, usage, database };
   const hasScope = catalog.viewAuthorization && actor !== ROOT_USER;
-  const scope = hasScope ? actorScope({ ...source, decisions }, actor) : FULL_SCOPE;
+  const ownScope = actor === ROOT_USER ? FULL_SCOPE : actorScope({ ...source, decisions }, actor);
+  const scope = hasScope ? ownScope : FULL_SCOPE;
   const unscoped = budget === undefined ? catalog.readers : createReaders(source);
   const readers = hasScope ? readersWithin(scope, unscoped) : unscoped;
   const secretFree = hideSecretEvents(catalog.events);
@@ -105,12 +106,10 @@ export function authorizedServices(catalog: CatalogServices, actor: string, budg
     ...readers,
     unscoped,
     isScoped: hasScope,
-    ...(hasScope && {
-      timeline: authorizedTimeline(unscoped.timeline, {
-        ...{ decisions, actor },
-        findVisible: (urns) => findVisible(urns, scope),
-        scoped: readers.timeline,
-      }),
+    timeline: authorizedTimeline(unscoped.timeline, {
+      ...{ decisions, actor },
+      findVisible: (urns) => findVisible(urns, ownScope),
+      scoped: readers.timeline,
     }),
     timeseries: hasScope ? authorizedPoints(readers.timeseries, decisions, actor) : readers.timeseries,
     ...catalogWide,

@@ -1,4 +1,4 @@
-/** The timeline of an entity for an actor with a restricted scope. */
+/** The timeline of an entity for an actor. */
 import { CatalogError } from '../../core/errors.js';
 import type { TimelineReader } from '../../catalog/timeline/types.js';
 import type { Decisions, Privilege } from './policies/types.js';
@@ -9,9 +9,9 @@ const READ_TIMELINE = ['GET_TIMELINE_PRIVILEGE'] as const satisfies readonly Pri
 export interface TimelineRights {
   readonly decisions: Pick<Decisions, 'allows'>;
   readonly actor: string;
-  /** Tells which of the URNs are within the scope. */
+  /** Tells which of the URNs the policies let the actor view. They decide also if view authorization is off. */
   readonly findVisible: (urns: readonly string[]) => Promise<(urn: string) => boolean>;
-  /** Reads the scope only. */
+  /** Reads what the actor may view. */
   readonly scoped: TimelineReader;
 }
 
