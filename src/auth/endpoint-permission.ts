@@ -8,5 +8,7 @@ export type EndpointPermission =
   | 'signed-in'
   /** A signed-in actor with the privileges that each single change requires. */
   | 'per-change'
+  /** A system user: `principals/system-users.ts`. */
+  | 'system'
   /** A signed-in actor with one of these privileges on the platform. */
   | { readonly platform: readonly Privilege[] };

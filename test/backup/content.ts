@@ -1,6 +1,6 @@
 /** Content of every kind, and the requests that read it. */
 import { datasetUrn, proposal, type TestCatalog } from '../helpers/catalog.js';
-import { invite, makeToken, PASSWORD, rootCookie } from '../helpers/secured-catalog.js';
+import { addPerson, invite, makeToken, PASSWORD, rootCookie } from '../helpers/secured-catalog.js';
 
 export const TABLE = datasetUrn('shop.orders');
 const SOURCE = datasetUrn('shop.raw_orders');
@@ -12,6 +12,8 @@ const CHECK = 'urn:li:assertion:complete';
 export interface Written {
   readonly token: { readonly authorization: string };
   readonly person: string;
+  /** Of the user of an executor. Tokens for it are in the backup; sessions are not. */
+  readonly executor: Written['token'];
 }
 
 /** Writes versions, points, edges that ended, deletions, runs, a rollback, a failing assertion, a secret, a token and a user. */
@@ -71,11 +73,15 @@ export async function writeContent(catalog: TestCatalog): Promise<Written> {
   const person = await invite(catalog, 'Admin');
   const { headers } = await makeToken(catalog, person);
   await catalog.get('/openapi/v1/events/poll?topic=MetadataChangeLog_Versioned_v1&pollTimeoutSeconds=0');
-  return { token: headers, person: person.name };
+  const executor = await makeToken(catalog, await addPerson(catalog, undefined, { system: true }));
+  return { token: headers, person: person.name, executor: executor.headers };
 }
 
 /** Answers of all kinds of reads, with a token that was created before. */
-export async function readContent(catalog: TestCatalog, { token, person }: Written): Promise<unknown> {
+export async function readContent(
+  catalog: TestCatalog,
+  { token, person, executor }: Written,
+): Promise<unknown> {
   const get = async (path: string): Promise<unknown> => {
     const { status, json } = await sendGet(catalog, path, token);
     return [path, status, json];
@@ -114,7 +120,13 @@ export async function readContent(catalog: TestCatalog, { token, person }: Writt
     await ask(`{ searchAcrossEntities(input: { query: "*", orFilters: [{ and: [{ field: "hasFailingAssertions",
       values: ["true"] }] }] }) { total facets { field aggregations { value count } } searchResults { entity { urn } } } }`),
     await ask(`{ dataset(urn: "${TABLE}") { history { changes { before after } } } }`),
-    await ask('{ getSecretValues(input: { secrets: ["password"] }) { name value } }'),
+    await ask('{ listSecrets(input: {}) { total secrets { name } } }'),
+    await query(
+      catalog,
+      '{ getSecretValues(input: { secrets: ["password"] }) { name value } }',
+      {},
+      executor,
+    ),
     await ask('{ me { corpUser { urn username } } }'),
     await ask('{ listPolicies(input: { start: 0, count: 100 }) { total policies { urn name privileges } } }'),
     (await catalog.post('/logIn', { username: person, password: PASSWORD })).status,

@@ -68,11 +68,11 @@ export interface Person {
 }
 
 /** Creates a user with a session and without a password. This is faster than `invite`, because it hashes no password. */
-export async function addPerson(catalog: TestCatalog, role?: string): Promise<Person> {
+export async function addPerson(catalog: TestCatalog, role?: string, marks: object = {}): Promise<Person> {
   const name = unique('person');
   const urn = `urn:li:corpuser:${name}`;
   const headers = { cookie: await rootCookie(catalog) };
-  const info = { active: true, displayName: 'A B', fullName: 'A B', email: `${name}@example.com` };
+  const info = { active: true, displayName: 'A B', fullName: 'A B', email: `${name}@example.com`, ...marks };
   const roles = { roles: [`urn:li:dataHubRole:${String(role)}`] };
   const proposals = [
     proposal(urn, 'corpUserInfo', info),

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/neo4j/database.js';
 import { startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
-import { ask, invite, rootCookie, startSecured } from '../helpers/secured-catalog.js';
+import { addPerson, ask, invite, rootCookie, startSecured } from '../helpers/secured-catalog.js';
 
 const CREATE = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
 const UPDATE = 'mutation ($input: UpdateSecretInput!) { updateSecret(input: $input) }';
@@ -14,9 +14,12 @@ const VALUES = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $
 
 let catalog: TestCatalog;
 let cookie: string;
+/** Cookie of the user of an executor, without any privilege. */
+let executor: string;
 beforeAll(async () => {
   catalog = await startSecured();
   cookie = await rootCookie(catalog);
+  executor = (await addPerson(catalog, undefined, { system: true })).cookie;
 });
 afterAll(() => catalog.stop());
 
@@ -30,7 +33,7 @@ async function create(parts: object = {}): Promise<{ urn: string; name: string }
 }
 
 async function valueOf(name: string): Promise<unknown> {
-  const { data } = await send(VALUES, { input: { secrets: [name] } });
+  const { data } = await send(VALUES, { input: { secrets: [name] } }, executor);
   return data.getSecretValues[0]?.value;
 }
 
@@ -51,7 +54,8 @@ describe('secrets', () => {
   it('may have names with spaces and special characters, and unknown names are left out', async () => {
     const name = `${unique('a')} b/c:(d),é%`;
     await create({ name });
-    const { data } = await send(VALUES, { input: { secrets: ['no such secret', 'half\ud800', name, name] } });
+    const secrets = ['no such secret', 'half\ud800', name, name];
+    const { data } = await send(VALUES, { input: { secrets } }, executor);
     expect(data.getSecretValues).toEqual([{ name, value: 'p4ss' }]);
   });
 
@@ -79,7 +83,7 @@ describe('secrets', () => {
     expect(await valueOf(name)).toBe('p4ss');
   });
 
-  it('can be read and written only by administrators, through every API', async () => {
+  it('can be listed and written only by administrators, through every API', async () => {
     const { urn, name } = await create();
     const person = await invite(catalog);
     const own = { cookie: person.cookie };
@@ -96,6 +100,17 @@ describe('secrets', () => {
     const written = await catalog.post('/aspects?action=ingestProposal', { proposal }, own);
     expect(written.status).toBe(403);
     expect((await catalog.post('/entities?action=delete', { urn }, own)).status).toBe(403);
+    expect(await valueOf(name)).toBe('p4ss');
+  });
+
+  it('show their values only to system users, and not to those who manage secrets', async () => {
+    const { name } = await create();
+    const admin = await addPerson(catalog, 'Admin');
+    for (const by of [cookie, admin.cookie])
+      expect(await send(VALUES, { input: { secrets: [name] } }, by)).toMatchObject({
+        data: { getSecretValues: null },
+        errors: [{ path: ['getSecretValues'], extensions: { code: 403, type: 'UNAUTHORIZED' } }],
+      });
     expect(await valueOf(name)).toBe('p4ss');
   });
 
@@ -125,7 +140,7 @@ describe('secrets', () => {
     });
     const keyless = await startCatalog();
     try {
-      const refused = await other.graphql(VALUES, { input: { secrets: [name] } });
+      const refused = await other.graphql(VALUES, { input: { secrets: [name] } }, { cookie: executor });
       expect([codeOf(refused), refused.errors![0].message]).toEqual([
         'CONFLICT',
         expect.stringContaining('another key'),

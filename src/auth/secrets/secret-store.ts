@@ -1,6 +1,6 @@
 /**
- * Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted, and only actors who manage secrets can
- * read them.
+ * Secrets that ingestion recipes refer to, e.g. a database password. They are stored encrypted. Whoever manages secrets can replace values,
+ * but only executors of ingestion read them.
  */
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { MAX_BATCH_SIZE } from '../../core/limits.js';
@@ -8,6 +8,7 @@ import type { StoredEntity } from '../../catalog/entities/types.js';
 import type { ChangeType } from '../../catalog/writes/types.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { NewSecret, SecretMetadata, Secrets } from '../types.js';
+import { requireSystemUser } from '../authorization/principals/system-users.js';
 import { isEncrypted, encrypt, decrypt } from './encrypted-text.js';
 
 const TYPE = 'dataHubSecret';
@@ -82,7 +83,7 @@ export function createSecrets(deps: AuthDeps): Secrets {
       return { total, secrets: urns.flatMap((urn, at) => metadataOf(urn, found[at])) };
     },
     reveal: async (names, actor) => {
-      await requireManager(actor, 'read secrets');
+      await requireSystemUser(deps.entities, actor, 'read the values of secrets');
       if (names.length > MAX_BATCH_SIZE)
         throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_BATCH_SIZE} secrets at once`, {
           rule: `at most ${MAX_BATCH_SIZE}`,

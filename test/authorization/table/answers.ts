@@ -18,8 +18,10 @@ export const ANSWERS = {
   read: [401, 401, 401, 401, 'ok', 'ok', 'ok'],
   /** Writes metadata. */
   edit: [401, 401, 401, 401, 403, 'ok', 'ok'],
-  /** Manages users and access, reads secrets, or operates the catalog. */
+  /** Manages users, access or secrets, or operates the catalog. */
   admin: [401, 401, 401, 401, 403, 403, 'ok'],
+  /** Only for system users, which none of these is. */
+  system: [401, 401, 401, 401, 403, 403, 403],
 } as const satisfies Record<string, readonly Expected[]>;
 export type Kind = keyof typeof ANSWERS;
 
@@ -33,6 +35,7 @@ export function kindOf(permission: EndpointPermission): Kind {
   if (permission === 'public') return 'open';
   if (permission === 'signed-in') return 'read';
   if (permission === 'per-change') return 'edit';
+  if (permission === 'system') return 'system';
   if (permission.platform.some((privilege) => USER_PRIVILEGES.has(privilege))) return 'read';
   return permission.platform.some((privilege) => EDITOR_PRIVILEGES.has(privilege)) ? 'edit' : 'admin';
 }

@@ -41,9 +41,8 @@ function permissionOf(directive: ConstDirectiveNode | undefined): EndpointPermis
   const [argument] = directive?.arguments ?? [];
   if (argument?.value.kind === Node.LIST)
     return { platform: argument.value.values.map((value) => ('value' in value ? String(value.value) : '')) };
-  return argument?.value.kind === Node.STRING && argument.value.value === 'PER_CHANGE'
-    ? 'per-change'
-    : 'signed-in';
+  const kind = argument?.value.kind === Node.STRING ? argument.value.value : undefined;
+  return kind === 'PER_CHANGE' ? 'per-change' : kind === 'SYSTEM' ? 'system' : 'signed-in';
 }
 
 const OWNER = { ownerUrn: '$corpuser', ownerEntityType: 'CORP_USER' };

@@ -82,6 +82,7 @@ export function permissionOf(
   const platform = declared?.['anyOf'] as string[] | undefined;
   if (platform !== undefined) return { platform };
   if (declared?.['kind'] === 'SIGNED_IN') return 'signed-in';
+  if (declared?.['kind'] === 'SYSTEM') return 'system';
   return declared?.['kind'] === 'PER_CHANGE' ? 'per-change' : undefined;
 }
 

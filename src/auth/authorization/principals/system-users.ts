@@ -38,6 +38,23 @@ export async function checkSystemUsers(
   }
 }
 
+/**
+ * Requires a user whom a system user has marked as `system`, e.g. the user of an executor. The first user does not suffice, although marked:
+ * people sign in with it. One statement.
+ * @param action completes "you may not …"
+ * @throws FORBIDDEN
+ */
+export async function requireSystemUser(
+  entities: EntityReader,
+  actor: string,
+  action: string,
+): Promise<void> {
+  const [user] = actor === ROOT_USER ? [] : await entities.findEntities([actor], [USER_INFO]);
+  if (hasFlag(user, 'system')) return;
+  const message = `You may not ${action}: only system users may, e.g. the user of an executor, and not the first user`;
+  throw new CatalogError('FORBIDDEN', message, { rule: 'a user marked as system' });
+}
+
 function isDeletion({ entityType, aspectName, changeType }: UserChange): boolean {
   return entityType === USER && changeType === 'DELETE' && aspectName === USER_KEY;
 }
