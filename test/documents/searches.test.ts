@@ -105,6 +105,55 @@ it.each<[string, object | (() => object), string[]]>([
   expect(await found(reader, typeof input === 'function' ? input() : input)).toEqual(expected);
 });
 
+it('hides documents in hidden stages, and those that only their assets show, in every search', async () => {
+  const stage = `urn:li:lifecycleStageType:${mark}`;
+  await create('staged', { relatedAssets: [asset] });
+  const stamp = { time: 1, actor: writer.urn };
+  const settings = { hideInSearch: true };
+  await store(
+    proposal(stage, 'lifecycleStageTypeInfo', { name: 's', settings, created: stamp, lastModified: stamp }),
+    proposal(urns.get('staged') ?? '', 'status', { removed: false, lifecycleStage: stage }),
+  );
+  const input = `types: [DOCUMENT], query: "${mark}"`;
+  const { data } = await reader.graphql(`{
+    page: searchAcrossEntities(input: { ${input}, count: 20 }) { total searchResults { entity { urn } } facets { field aggregations { value count } } }
+    all: searchAcrossEntities(input: { query: "${mark}", count: 20 }) { searchResults { entity { urn } } }
+    scrolled: scrollAcrossEntities(input: { ${input}, count: 20 }) { searchResults { entity { urn } } }
+    facets: aggregateAcrossEntities(input: { ${input}, facets: ["_entityType"] }) { facets { aggregations { count } } }
+    asked: searchAcrossEntities(input: { ${input}, orFilters: [{ and: [{ field: "showInGlobalContext", values: ["false"] }] }] }) { searchResults { entity { urn } } }
+    typed: autoComplete(input: { type: DOCUMENT, query: "${mark}", limit: 20 }) { entities { urn } }
+    multiple: autoCompleteForMultiple(input: { query: "${mark}", limit: 20 }) { suggestions { entities { urn } } }
+  }`);
+  const namesOf = (hits: any[]): string[] => hits.map(({ entity, urn }) => nameOf(entity?.urn ?? urn)).sort();
+  const shown = ['below', 'draft', 'ingested', 'top'];
+  expect(namesOf(data.page.searchResults)).toEqual(shown);
+  expect(data.page.total).toBe(shown.length);
+  expect(namesOf(data.scrolled.searchResults)).toEqual(shown);
+  expect(namesOf(data.typed.entities)).toEqual(shown);
+  const every = [
+    ...data.all.searchResults,
+    ...data.multiple.suggestions.flatMap(({ entities }: any) => entities),
+  ];
+  expect(namesOf(every)).not.toEqual(expect.arrayContaining(['hidden']));
+  expect(namesOf(every)).not.toEqual(expect.arrayContaining(['staged']));
+  expect(data.facets.facets[0].aggregations).toEqual([{ count: shown.length }]);
+  expect(namesOf(data.asked.searchResults)).toEqual(['hidden']);
+  expect(await found(reader)).toEqual(['below', 'top', 'ingested']);
+  const rest = await reader.post('/entities?action=search', {
+    input: mark,
+    entity: 'document',
+    start: 0,
+    count: 20,
+  });
+  expect(rest.json.value.numEntities).toBe(shown.length);
+  const texts = await reader.post('/entities?action=autocomplete', {
+    query: mark,
+    entity: 'document',
+    limit: 20,
+  });
+  expect(texts.json.value.suggestions).toHaveLength(shown.length);
+});
+
 it('counts pages, and has facets on request', async () => {
   const { data } = await reader.graphql(SEARCH, { input: { query: mark, count: 1 } });
   expect(data.searchDocuments).toMatchObject({ start: 0, count: 1, total: 3 });

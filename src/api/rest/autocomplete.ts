@@ -1,5 +1,6 @@
 /** Completes names while the user types. */
 import { DEFAULT_PAGE_SIZE } from '../../core/limits.js';
+import { hiding } from '../../catalog/search/left-out.js';
 import { arrayOf, object, ref, START, STRING, valueOf } from '../http/json-schema.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';
 import { defineRoute } from '../http/route.js';
@@ -33,13 +34,15 @@ export const autocomplete = defineRoute<unknown, AutocompleteBody>({
   response: valueOf(object({ suggestions: arrayOf(STRING), query: STRING })),
   async handle({ body }, { model, search }) {
     const { query, entity, field, limit = DEFAULT_PAGE_SIZE, start, filter } = body;
+    const entityTypes = [model.getEntity(entity).name];
     const { suggestions } = await search.autocomplete({
       query,
-      entityTypes: [model.getEntity(entity).name],
+      entityTypes,
       limit,
       ...(field !== undefined && { field }),
       ...(start !== undefined && { start }),
       ...readFilter(filter),
+      ...hiding({ entityTypes, ...readFilter(filter) }),
     });
     return { value: { suggestions: [...new Set(suggestions.map(({ text }) => text))], query } };
   },

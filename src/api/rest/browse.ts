@@ -1,4 +1,5 @@
 /** One level of the browse hierarchy. */
+import { hiding } from '../../catalog/search/left-out.js';
 import { arrayOf, INTEGER, object, ref, START, STRING, URN, valueOf } from '../http/json-schema.js';
 import { presentBrowse } from '../http/presenters/browse.js';
 import { readFilter, type FilterBody } from '../http/requests/filter.js';
@@ -57,6 +58,7 @@ export const browse = defineRoute<unknown, BrowseBody>({
     const result = await search.browse({
       ...{ entityTypes: [entityType], path, page, groupsFirst: true },
       ...readFilter(filter),
+      ...hiding({ entityTypes: [entityType], ...readFilter(filter) }),
     });
     return presentBrowse(result, page.count);
   },

@@ -1,6 +1,7 @@
 /** Full-text search within one entity type. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Sort } from '../../catalog/search/filter.js';
+import { hiding } from '../../catalog/search/left-out.js';
 import {
   ANY_OBJECT,
   arrayOf,
@@ -93,11 +94,13 @@ export const search = defineRoute<unknown, SearchBody>({
   async handle({ body, headers }, services) {
     const { input, entity, filter, sort, scroll, includeSoftDeleted, facets } = body;
     const page = readPage(body);
+    const entityTypes = entity === undefined ? [] : [services.model.getEntity(entity).name];
     const result = await services.search.search({
       input,
-      entityTypes: entity === undefined ? [] : [services.model.getEntity(entity).name],
+      entityTypes,
       page,
       ...readFilter(filter),
+      ...hiding({ entityTypes, ...readFilter(filter) }),
       ...(sort !== undefined && { sort: sort.map(({ field, order = 'ASCENDING' }) => ({ field, order })) }),
       ...(scroll !== undefined && { scroll }),
       ...(includeSoftDeleted !== undefined && { includeSoftDeleted }),

@@ -10,6 +10,7 @@ import type { SearchReader } from '../search/types.js';
 import type { CompiledFilter } from '../search/compile-filter.js';
 import { composeStatement } from '../search/compose-statement.js';
 import { compileWithScope } from '../search/join-scope.js';
+import { hasLeftOut, leaveOut } from '../search/left-out.js';
 import { all, term } from '../search/lucene.js';
 import { isEverything, toLucene } from '../search/plan-search.js';
 import { prepareFilter } from '../search/prepare-filter.js';
@@ -34,14 +35,19 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
     input = '',
     includeSoftDeleted = false,
     groupsFirst = false,
+    ...hidden
   }) => {
     checkPage(page);
     const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
     const types = selectTypes(deps.model, entityTypes);
-    const filter = compileWithScope(await prepareFilter(deps, requested), schema, {
+    const selected = compileWithScope(await prepareFilter(deps, requested), schema, {
       scope: deps.scope,
       types,
     });
+    // The numbers of everything are kept, so documents are left out only if there are any to leave out.
+    const isAsked = hidden.globalOnly === true;
+    const globalOnly = isAsked && (await hasLeftOut(deps, types, { globalOnly: true }));
+    const filter = leaveOut(selected, { ...hidden, globalOnly }, deps.model);
     const text = parseQuery(input, (name) => schema.fields.resolve(name).length > 0);
     const words = buildTextQuery(text, schema)?.clause;
     const path = normalizePath(given);

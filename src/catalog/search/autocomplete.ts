@@ -10,6 +10,7 @@ import { completionSteps } from './completion-steps.js';
 import { composeStatement } from './compose-statement.js';
 import { getFields } from './criterion.js';
 import { compileWithScope } from './join-scope.js';
+import { leaveOut } from './left-out.js';
 import { toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import type { SearchDeps } from './search-deps.js';
@@ -62,7 +63,8 @@ async function prepareRead(
   const fields = query.field === undefined ? nameFields(schema) : getFields(query.field, schema, '/field');
   const types = selectTypes(deps.model, query.entityTypes);
   const requested = await prepareFilter(deps, query.filter);
-  const filter = compileWithScope(requested, schema, { scope: deps.scope, types });
+  const selected = compileWithScope(requested, schema, { scope: deps.scope, types });
+  const filter = leaveOut(selected, query, deps.model);
   const text = composeStatement(deps.loadStatement('search/complete-names'), {
     conditions: filter.conditions,
   });

@@ -9,7 +9,7 @@ import { all, EVERYTHING, term } from './lucene.js';
 
 const FIELD = 'isLatest';
 /** Finds the older versions. */
-export const IS_OLDER = term(toTerm(FIELD, false));
+export const IS_OLDER = isFalse(FIELD);
 
 /** Fields by which a search asks for certain versions. */
 const VERSION_FIELDS = new Set([FIELD, 'versionSet', 'version', 'versionSortId', 'aliases']);
@@ -23,17 +23,27 @@ export function findsLatestOnly(filter: Filter | undefined, flag: boolean | null
 
 /** Only entities whose stored flag is `false` are older versions. Those without a flag have no version, or one that is not compared yet. */
 export function withoutOlderVersions(filter: CompiledFilter, model: MetadataModel): CompiledFilter {
-  const property = searchFieldsOf(model).byName.get(FIELD)?.property;
+  return withoutFalse(filter, FIELD, model);
+}
+
+/** Leaves out entities whose flag is stored and false. */
+export function withoutFalse(filter: CompiledFilter, field: string, model: MetadataModel): CompiledFilter {
+  const property = searchFieldsOf(model).byName.get(field)?.property;
   if (property === undefined) return filter;
   const wanted = all([filter.lucene ?? `${EVERYTHING}^0`]).slice(0, -1);
   return {
     ...filter,
-    lucene: `${wanted} -${IS_OLDER})`,
-    allConditions: [...filter.allConditions, isNotOlder(property)],
+    lucene: `${wanted} -${isFalse(field)})`,
+    allConditions: [...filter.allConditions, isNotFalse(property)],
   };
 }
 
+/** Returns the clause that finds entities whose flag is stored and false. */
+export function isFalse(field: string): string {
+  return term(toTerm(field, false));
+}
+
 /** Fields are stored as lists. */
-function isNotOlder(property: string): Predicate {
+function isNotFalse(property: string): Predicate {
   return (node) => `NOT coalesce(false IN [] + ${node}.\`${property}\`, false)`;
 }

@@ -12,8 +12,7 @@ import { hideRemovedValues } from './hide-removed-values.js';
 import { createListRemoved } from '../structured-properties/removed-properties.js';
 import { createHitAspects } from './hit-aspects.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
-import { hidHiddenStages } from './hidden-stages.js';
-import { hasLeftOut, withAll, withHiddenStages } from './left-out.js';
+import { hasLeftOut, whileHiding, withAll, withHiddenStages } from './left-out.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { searchEach } from './search-each.js';
 import { toCursor } from './sort-order.js';
@@ -25,11 +24,14 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
   const listRemoved = createListRemoved({ database: { read: deps.runRead }, load: deps.loadStatement });
   return {
     search: async (query) =>
-      hideRemovedValues(await searchShown(deps, await withHierarchies(deps, query)), listRemoved),
-    searchEach: (query, places) => searchEach(deps, query, places),
-    autocomplete: createAutocomplete(deps),
+      hideRemovedValues(
+        await whileHiding(deps, await withHierarchies(deps, query), (shown) => searchDefault(deps, shown)),
+        listRemoved,
+      ),
+    searchEach: (query, places) => whileHiding(deps, query, (shown) => searchEach(deps, shown, places)),
+    autocomplete: (query) => whileHiding(deps, query, createAutocomplete(deps)),
     suggestSpellings: async (query) => suggestSpellings(deps, await withHiddenStages(deps, query)),
-    browse: createBrowse(deps),
+    browse: (query) => whileHiding(deps, query, createBrowse(deps)),
     browsePaths: async (urn) => {
       const [row] = await deps.runRead(deps.loadStatement('browse/get-browse-paths'), { urn });
       if (row === undefined) throw new CatalogError('NOT_FOUND', `There is no entity ${urn}`, { urn });
@@ -41,14 +43,6 @@ export function createSearchReader(deps: SearchDeps): SearchReader {
 async function withHierarchies(deps: SearchDeps, query: SearchQuery): Promise<SearchQuery> {
   const filter = await prepareFilter(deps, query.filter);
   return filter === undefined ? query : { ...query, filter };
-}
-
-/** Few catalogs hide stages, so a search does not wait for the list of stages unless a previous one has found hidden stages. */
-async function searchShown(deps: SearchDeps, query: SearchQuery): Promise<SearchResult> {
-  if (query.hidesStages !== true) return searchDefault(deps, query);
-  if (hidHiddenStages(deps)) return searchDefault(deps, await withHiddenStages(deps, query));
-  const [found, hiding] = await Promise.all([searchDefault(deps, query), withHiddenStages(deps, query)]);
-  return hiding.hiddenStages?.length ? searchDefault(deps, hiding) : found;
 }
 
 /**

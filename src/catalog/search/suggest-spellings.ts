@@ -3,7 +3,7 @@ import { editDistance } from '../../model/nearest-names.js';
 import { searchFieldsOf } from '../../model/search/search-fields.js';
 import { splitWords } from '../../model/search/split-words.js';
 import { composeStatement } from './compose-statement.js';
-import { withoutStages } from './hidden-stages.js';
+import { leaveOut } from './left-out.js';
 import { compileWithScope } from './join-scope.js';
 import { similar } from './lucene.js';
 import { toLucene } from './plan-search.js';
@@ -30,7 +30,7 @@ interface SimilarNames {
 /** Runs one statement. @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
 export async function suggestSpellings(
   deps: SearchDeps,
-  { input, entityTypes, filter: requested, hiddenStages = [] }: SpellingQuery,
+  { input, entityTypes, filter: requested, ...hidden }: SpellingQuery,
 ): Promise<Spelling[]> {
   const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
   const words = wordsToCheck(parseQuery(input, (name) => schema.fields.resolve(name).length > 0));
@@ -38,7 +38,7 @@ export async function suggestSpellings(
   const types = selectTypes(deps.model, entityTypes);
   const prepared = await prepareFilter(deps, requested);
   const selected = compileWithScope(prepared, schema, { scope: deps.scope, types });
-  const filter = withoutStages(selected, hiddenStages, deps.model);
+  const filter = leaveOut(selected, hidden, deps.model);
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
   const found = await deps.runRead(text, {

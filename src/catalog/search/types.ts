@@ -5,7 +5,23 @@ import type { BrowseResult } from '../browse/types.js';
 import type { Page } from '../page.js';
 import type { Filter, Sort } from './filter.js';
 
-export interface SearchQuery {
+/** What a search does not find although it matches. */
+export interface Hiding {
+  /** Leaves out entities in lifecycle stages whose settings hide them. Default: false. */
+  readonly hidesStages?: boolean;
+  /** URNs of the stages to leave out. The reader adds them if `hidesStages` is true. */
+  readonly hiddenStages?: readonly string[];
+  /** Leaves out documents that only their assets show. Default: false. */
+  readonly globalOnly?: boolean;
+}
+
+/** What a search of assets leaves out. */
+export interface LeavingOut extends Hiding {
+  /** Leaves out versions of assets that are not the latest of their version set. Default: false. */
+  readonly latestVersionsOnly?: boolean;
+}
+
+export interface SearchQuery extends LeavingOut {
   /** Query text as typed; an empty text or `*` finds everything. Syntax: `docs/search.md`. */
   readonly input: string;
   /** The text is a question: no word must match, and the vocabulary of the catalog adds related words and concepts. */
@@ -16,12 +32,6 @@ export interface SearchQuery {
   /** Default: relevance, then URN. */
   readonly sort?: readonly Sort[];
   readonly page: Page;
-  /** Leaves out versions of assets that are not the latest of their version set. Default: false. */
-  readonly latestVersionsOnly?: boolean;
-  /** Leaves out entities in lifecycle stages whose settings hide them. Default: false. */
-  readonly hidesStages?: boolean;
-  /** URNs of the stages to leave out. The reader adds them if `hidesStages` is true. */
-  readonly hiddenStages?: readonly string[];
   /** Requests a `scrollId`; pages then are in URN order (or sort order, then URN), which is stable while others write. */
   readonly scroll?: boolean;
   /** Default: false. */
@@ -77,10 +87,7 @@ export interface SearchResult {
 }
 
 /** The part of a query that decides which names are considered. */
-export type SpellingQuery = Pick<
-  SearchQuery,
-  'input' | 'entityTypes' | 'filter' | 'hidesStages' | 'hiddenStages'
->;
+export type SpellingQuery = Pick<SearchQuery, 'input' | 'entityTypes' | 'filter' | keyof Hiding>;
 
 /** A query with another spelling of some of its words. */
 export interface Spelling {
@@ -99,33 +106,37 @@ export interface SearchReader {
   search(query: SearchQuery): Promise<SearchResult>;
   /** Runs the same search in several subsets, with one answer for each; only with the usual facets and without extra fields. */
   searchEach(query: SearchQuery, places: readonly SearchSubset[]): Promise<SearchResult[]>;
-  autocomplete(query: {
-    query: string;
-    /** Empty: every searchable type. */
-    entityTypes: readonly string[];
-    /** Search field to complete; default: name-like fields. */
-    field?: string;
-    limit: number;
-    start?: number;
-    filter?: Filter;
-    /** Suggest an entity once, even if several of its texts match. */
-    onePerEntity?: boolean;
-  }): Promise<{ suggestions: { text: string; urn: string }[] }>;
+  autocomplete(
+    query: Hiding & {
+      query: string;
+      /** Empty: every searchable type. */
+      entityTypes: readonly string[];
+      /** Search field to complete; default: name-like fields. */
+      field?: string;
+      limit: number;
+      start?: number;
+      filter?: Filter;
+      /** Suggest an entity once, even if several of its texts match. */
+      onePerEntity?: boolean;
+    },
+  ): Promise<{ suggestions: { text: string; urn: string }[] }>;
   /** Suggests other spellings of the words of a query that no name has, best first. */
   suggestSpellings(query: SpellingQuery): Promise<Spelling[]>;
-  browse(query: {
-    /** Empty: every searchable type. */
-    entityTypes: readonly string[];
-    /** Slash-separated path, or the steps of a container path, each after a U+241F. */
-    path: string;
-    page: Page;
-    /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
-    groupsFirst?: boolean;
-    filter?: Filter;
-    /** Restricts the entities to those that this query finds. */
-    input?: string;
-    includeSoftDeleted?: boolean;
-  }): Promise<BrowseResult>;
+  browse(
+    query: Hiding & {
+      /** Empty: every searchable type. */
+      entityTypes: readonly string[];
+      /** Slash-separated path, or the steps of a container path, each after a U+241F. */
+      path: string;
+      page: Page;
+      /** True: the page is one of groups, followed by entities. Default: it is one of entities, beside all groups. */
+      groupsFirst?: boolean;
+      filter?: Filter;
+      /** Restricts the entities to those that this query finds. */
+      input?: string;
+      includeSoftDeleted?: boolean;
+    },
+  ): Promise<BrowseResult>;
   /** Returns the browse paths of one entity as slash-separated strings. */
   browsePaths(urn: string): Promise<string[]>;
 }

@@ -70,10 +70,11 @@ async function readableBranches(
 function toQuery(
   branches: Branches,
   info: GraphQLResolveInfo,
-): Pick<SearchQuery, 'entityTypes' | 'filter' | 'facets' | 'matches'> {
+): Pick<SearchQuery, 'entityTypes' | 'filter' | 'facets' | 'matches' | 'hidesStages'> {
   return {
     entityTypes: ['document'],
     filter: { or: branches.map((and) => ({ and })) },
+    hidesStages: true,
     ...(!selects(info, ['facets']) && { facets: [] }),
     matches: false,
   };

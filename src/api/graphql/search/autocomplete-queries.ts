@@ -1,6 +1,7 @@
 /** `autoComplete`, over one type or over several. */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../../core/limits.js';
 import { completeAllTypes } from '../../../catalog/search/complete-all-types.js';
+import { hiding } from '../../../catalog/search/left-out.js';
 import { searchableTypes } from '../../../catalog/search/searchable-types.js';
 import type { GraphqlContext } from '../context.js';
 import { storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
@@ -54,6 +55,7 @@ async function suggest(
     // Of a field, the values are of interest, and of names, the entities.
     ...(field ? { field } : { onePerEntity: true }),
     ...selection,
+    ...hiding(selection),
   });
   return suggestions.map(({ text, urn }) => ({ text, entity: storedEntityRef(urn) }));
 }

@@ -2,11 +2,13 @@
 import { DEFAULT_PAGE_SIZE } from '../../../core/limits.js';
 import { CONTAINER_SEPARATOR } from '../../../model/search/browse-locations.js';
 import { checkPage } from '../../../catalog/page.js';
+import { hiding } from '../../../catalog/search/left-out.js';
+import type { Hiding } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, storedEntityRef } from '../mapping/entity-ref.js';
 import type { BrowseInput, BrowsePathsInput, BrowseV2Input } from '../generated/schema-types.js';
 import type { Args } from './inputs.js';
-import { readSelection } from './read-filter.js';
+import { readSelection, type Selection } from './read-filter.js';
 import { readPage } from './read-page.js';
 
 export const browseQueries = {
@@ -56,12 +58,12 @@ export const browseQueries = {
   },
 };
 
-function select(
+async function select(
   input: BrowseInput | BrowseV2Input,
   context: GraphqlContext,
-): ReturnType<typeof readSelection> {
-  return readSelection(
-    { ...input, types: input.type ? [input.type] : 'types' in input ? (input.types ?? []) : [] },
-    context,
-  );
+): Promise<Selection & Hiding> {
+  const types = input.type ? [input.type] : 'types' in input ? (input.types ?? []) : [];
+  const selection = await readSelection({ ...input, types }, context);
+  const flags = 'searchFlags' in input ? input.searchFlags : undefined;
+  return { ...selection, ...hiding(selection, flags) };
 }

@@ -1,5 +1,6 @@
 /** Numbers of entities by type, and the filters that follow from what there is. */
 import { QUICK_FACETS, quickFilters } from '../../../catalog/search/quick-filters.js';
+import { hiding } from '../../../catalog/search/left-out.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
 import type { Facet } from '../../../catalog/search/types.js';
 import type { MetadataModel } from '../../../model/types.js';
@@ -65,7 +66,14 @@ async function countFacets(
   { services }: GraphqlContext,
 ): Promise<readonly Facet[]> {
   const found = await services.search.search({
-    ...{ input: '*', ...selection, facets, facetValues: MAX_FACET_VALUES, matches: false },
+    ...{
+      input: '*',
+      ...selection,
+      ...hiding(selection),
+      facets,
+      facetValues: MAX_FACET_VALUES,
+      matches: false,
+    },
     page: { start: 0, count: 0 },
   });
   return found.facets;

@@ -119,7 +119,7 @@ export async function toQuery(
     input: input.query,
     ...selection,
     ...selectRemoved(selection.filter, flags.includeSoftDeleted),
-    ...leavingOut(selection.filter, flags),
+    ...leavingOut(selection, flags),
     page: {
       start: input.start ?? 0,
       count: input.count ?? DEFAULT_PAGE_SIZE,

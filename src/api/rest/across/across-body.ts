@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../core/json.js';
 import type { MetadataModel } from '../../../model/types.js';
 import type { Filter, Sort } from '../../../catalog/search/filter.js';
 import type { Page } from '../../../catalog/page.js';
-import { leavingOut } from '../../../catalog/search/left-out.js';
 import { selectRemoved } from '../../../catalog/search/select-removed.js';
 import { arrayOf, object, ref, START, STRING } from '../../http/json-schema.js';
 import { readFilter, type FilterBody } from '../../http/requests/filter.js';
@@ -112,11 +111,6 @@ export function scrolledPage({ scrollId, count }: AcrossBody): Page {
     ...(typeof count === 'number' && { count }),
     ...(typeof scrollId === 'string' && { scrollId }),
   });
-}
-
-/** Which versions of assets and which lifecycle stages are left out. */
-export function readLeavingOut(body: AcrossBody): ReturnType<typeof leavingOut> {
-  return leavingOut(readFilter(body.filter ?? undefined).filter, body.searchFlags);
 }
 
 /** Whether hits tell which of their fields matched. */

@@ -1,4 +1,5 @@
 /** Searches several entity types at once: page by page, or with a cursor. */
+import { leavingOut } from '../../../catalog/search/left-out.js';
 import type { Page } from '../../../catalog/page.js';
 import { object, STRING } from '../../http/json-schema.js';
 import { defineRoute } from '../../http/route.js';
@@ -9,7 +10,6 @@ import {
   readAcross,
   SCROLLED_MEMBERS,
   scrolledPage,
-  readLeavingOut,
   wantsMatches,
   type AcrossBody,
 } from './across-body.js';
@@ -56,12 +56,13 @@ async function find(
   { page, scroll }: { page: Page; scroll: boolean },
   { model, search }: Services,
 ): Promise<object> {
+  const selection = readAcross(body, model);
   const found = await search.search({
-    ...readAcross(body, model),
+    ...selection,
     page,
     scroll,
     matches: wantsMatches(body),
-    ...readLeavingOut(body),
+    ...leavingOut(selection, body.searchFlags),
   });
   const entities = found.hits.map(({ urn, score, matchedFields }) => ({
     entity: urn,
