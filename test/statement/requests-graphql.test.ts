@@ -147,11 +147,15 @@ const ROWS: readonly Row[] = [
     ),
     ['lineage/list-neighbours', 'lineage/list-neighbours'],
   ],
-  ['numbers of entities in containers', of(boxes, 'Container', 'entities { total }'), ['search/find-each']],
+  [
+    'numbers of entities in containers',
+    of(boxes, 'Container', 'entities { total }'),
+    ['lifecycle/list-stages', 'search/find-each'],
+  ],
   [
     'entities in containers, with facets',
     of(boxes, 'Container', 'entities { total searchResults { matchedFields { name } } facets { field } }'),
-    ['search/count-each', 'search/find-each'],
+    ['lifecycle/list-stages', 'search/count-each', 'search/find-each'],
   ],
   [
     'hits with owners, tags and domains',

@@ -44,10 +44,10 @@ export function createBrowse(deps: SearchDeps): SearchReader['browse'] {
       scope: deps.scope,
       types,
     });
-    // The numbers of everything are kept, so documents are left out only if there are any to leave out.
-    const isAsked = hidden.globalOnly === true;
-    const globalOnly = isAsked && (await hasLeftOut(deps, types, { globalOnly: true }));
-    const filter = leaveOut(selected, { ...hidden, globalOnly }, deps.model);
+    // The numbers of everything are kept, so entities are left out only if there are any to leave out.
+    const isAsked = hidden.globalOnly === true || (hidden.hiddenStages ?? []).length > 0;
+    const isReduced = isAsked && (await hasLeftOut(deps, types, hidden));
+    const filter = isReduced ? leaveOut(selected, hidden, deps.model) : selected;
     const text = parseQuery(input, (name) => schema.fields.resolve(name).length > 0);
     const words = buildTextQuery(text, schema)?.clause;
     const path = normalizePath(given);
