@@ -41,7 +41,8 @@ export function leavingOut(asked: Asked, flags?: LeavingOutFlags | null): Leavin
 
 /** Does the same without regard to versions. */
 export function hiding({ entityTypes = [], filter }: Asked, flags?: LeavingOutFlags | null): Hiding {
-  const fields = filter?.or.flatMap(({ and }) => and.map(({ field }) => field)) ?? [];
+  const fields =
+    filter?.or.flatMap(({ and }) => and.map(({ field }) => field.replace(/\.keyword$/, ''))) ?? [];
   const findsDocuments = entityTypes.length === 0 || entityTypes.includes(DOCUMENT);
   return {
     hidesStages: hidesStages(filter, flags?.includeHiddenLifecycleStages),
