@@ -81,21 +81,21 @@ describe('a model', () => {
     name description properties { description version type mlFeatures groups { urn name } } } }`;
   const newModel = () => `urn:li:mlModel:(urn:li:dataPlatform:mlflow,${unique('model')},PROD)`;
 
-  it.each([
-    [{}, null],
-    [{ mlFeatures: [], groups: [] }, []],
-  ])('with %j has no features, and the groups %j', async (lists, groups) => {
-    const urn = newModel();
-    await catalog.ingest(urn, 'mlModelProperties', { type: 'tree', ...lists });
-    const { mlModel } = await catalog.query(query, { urn });
-    expect(mlModel.properties).toEqual({
-      description: null,
-      version: null,
-      type: 'tree',
-      mlFeatures: null,
-      groups,
-    });
-  });
+  it.each([[{}], [{ mlFeatures: [], groups: [] }]])(
+    'with %j has null features and an empty list of groups',
+    async (lists) => {
+      const urn = newModel();
+      await catalog.ingest(urn, 'mlModelProperties', { type: 'tree', ...lists });
+      const { mlModel } = await catalog.query(query, { urn });
+      expect(mlModel.properties).toEqual({
+        description: null,
+        version: null,
+        type: 'tree',
+        mlFeatures: null,
+        groups: [],
+      });
+    },
+  );
 
   it('returns its features as URNs and its groups with their names, written or not', async () => {
     const urn = newModel();

@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL c703277a77bd06e13b94eb58527b703dab1161889716d6674920f569196b9b5c */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0bea212679b69939ade8e5ab2b3ade071f13838dc831711a776edef1990e4056 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -36,7 +36,7 @@ export type Query = {
   readonly getInviteToken?: Maybe<InviteToken>;
   /** Secrets without their values. Requires `MANAGE_SECRETS`, as do the mutations of secrets. */
   readonly listSecrets?: Maybe<ListSecretsResult>;
-  /** Values of the secrets with these names; unknown names are omitted. For executors of ingestion. */
+  /** Values of the secrets with these names; unknown names are omitted. Only for executors of ingestion, which are system users. */
   readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
   /** Requires `MANAGE_SERVICE_ACCOUNTS`. Refuses users that are not service accounts. */
   readonly getServiceAccount?: Maybe<ServiceAccount>;
