@@ -18,7 +18,7 @@ type Tree = Record<string, unknown>;
 
 export function convertDialect(value: unknown, schema: JsonObject, schemas: SchemaIndex): unknown {
   const shape = schemas.resolve(schema);
-  if (value === null || typeof value !== 'object') return wrapBareMember(value, shape);
+  if (value === null || typeof value !== 'object') return wrapText(value, shape);
   const inner = avroOptional(value as Tree, { shape, record: recordName(schema) }, schemas);
   if (inner !== undefined) return convertDialect(inner, schema, schemas);
   const convert = (child: unknown, childSchema: unknown): unknown =>
@@ -75,12 +75,16 @@ function lastPart(name: string): string | undefined {
   return /[./]/.test(name) ? name.split(/[./]/).at(-1) : undefined;
 }
 
-/** Wraps a plain string if the schema is a union with a string member: `{"string": "SQL"}` for `"SQL"`. */
-function wrapBareMember(value: unknown, shape: JsonObject): unknown {
+/**
+ * Wraps a plain text if the schema is a union with a string member (`{"string": "SQL"}` for `"SQL"`), or a record with a member that a
+ * plain text stands for (`{"versionTag": "3"}` for `"3"`).
+ */
+function wrapText(value: unknown, shape: JsonObject): unknown {
+  if (typeof value !== 'string') return value;
   const members = shape['x-union'] as Tree | undefined;
-  return typeof value === 'string' && members !== undefined && 'string' in members
-    ? { string: value }
-    : value;
+  if (members !== undefined && 'string' in members) return { string: value };
+  const member = shape['x-text-member'];
+  return typeof member === 'string' ? { [member]: value } : value;
 }
 
 function isTree(value: unknown): value is Tree {

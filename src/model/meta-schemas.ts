@@ -117,6 +117,7 @@ const SHAPE: JsonObject = {
   'x-urn': closed({ strict: BOOLEAN, entityTypes: NAMES }),
   'x-url': BOOLEAN,
   'x-union': NODES,
+  'x-text-member': STRING,
   'x-deprecated-symbols': NAMES,
 };
 

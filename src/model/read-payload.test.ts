@@ -162,6 +162,14 @@ describe('a payload', () => {
     expect(refusal('dataJobInfo', job(1)).details.path).toBe('/type');
   });
 
+  it('may have a plain string in place of a record with a text member, and is stored as the record', () => {
+    const version = { versionTag: '3' };
+    expect(read('mlModelProperties', { version: '3' }).value).toEqual({ version });
+    expect(read('mlModelProperties', { version }).value).toEqual({ version });
+    expect(read('mlModelProperties', { version: null }).value).toEqual({});
+    expect(refusal('mlModelProperties', { version: 3 }).details.path).toBe('/version');
+  });
+
   it('keeps a lone surrogate as its escape, because UTF-8 cannot encode it', () => {
     expect(read('datasetProperties', '{"description":"a\ud83d b\ude00 😀"}').text).toBe(
       '{"description":"a\\ud83d b\\ude00 😀"}',
