@@ -69,18 +69,6 @@ describe('GET /aspects/{urn}', () => {
       expect([urn, status, json.version, Object.keys(json.aspect)]).toEqual([urn, 200, 0, [record]]);
     }
   });
-
-  it('counts versions from the oldest', async () => {
-    const urn = datasetUrn(unique('versions'));
-    for (const name of ['a', 'b', 'c']) await catalog.ingest(urn, 'datasetProperties', { name });
-    const names = await Promise.all(
-      [0, 1, 2].map(async (version) => {
-        const { json } = await catalog.aspect(urn, 'datasetProperties', version);
-        return json.aspect['com.linkedin.dataset.DatasetProperties'].name;
-      }),
-    );
-    expect(names).toEqual(['c', 'a', 'b']);
-  });
 });
 
 describe('GET /entitiesV2', () => {

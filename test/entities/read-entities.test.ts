@@ -107,40 +107,6 @@ describe('timeseries aspects', () => {
   });
 });
 
-describe('soft deletion', () => {
-  it('hides an entity from search, browse and autocomplete, but not from reads, until it is restored', async () => {
-    const name = unique('vanishing');
-    const platform = unique('store').replace('_', '');
-    const urn = datasetUrn(name, platform);
-    await catalog.ingest(urn, 'datasetProperties', { name });
-    const seen = async () => {
-      const found = await catalog.search({ input: name, entity: 'dataset' });
-      const completed = await catalog.post('/entities?action=autocomplete', {
-        query: name,
-        entity: 'dataset',
-        limit: 10,
-      });
-      const browsed = await catalog.post('/entities?action=browse', {
-        path: `/prod/${platform}`,
-        entity: 'dataset',
-        start: 0,
-        limit: 10,
-      });
-      return [
-        found.json.value.numEntities,
-        completed.json.value.suggestions.length,
-        browsed.json.value.numEntities,
-      ];
-    };
-    expect(await seen()).toEqual([1, 1, 1]);
-    await catalog.ingest(urn, 'status', { removed: true });
-    expect(await seen()).toEqual([0, 0, 0]);
-    expect((await catalog.entity(urn)).json.aspects.datasetProperties.value.name).toBe(name);
-    await catalog.ingest(urn, 'status', { removed: false });
-    expect(await seen()).toEqual([1, 1, 1]);
-  });
-});
-
 describe('reads', () => {
   it('find many entities by their URNs', async () => {
     const urns = Array.from({ length: 30 }, () => datasetUrn(unique('many')));

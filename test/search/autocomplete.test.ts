@@ -105,12 +105,6 @@ describe('autocomplete', () => {
     expect(await suggest('orders_g')).toEqual([]);
   });
 
-  it('offers only the latest name', async () => {
-    await stock({ k10: called('zebra_one') });
-    await catalog.ingest(urnOf('k10'), 'datasetProperties', { name: 'zebra_two' });
-    expect(await suggest('zebra')).toEqual(['zebra_two']);
-  });
-
   it('offers names of one type, values of one field, and only entities that match a filter', async () => {
     const tag = unique('orderly');
     await catalog.ingestBatch([
