@@ -138,7 +138,7 @@ it('assets are added to and removed from data products with the privilege on all
   const product = `urn:li:dataProduct:${unique('one')}`;
   await store(proposal(product, 'dataProductProperties', { name: 'x' }));
   const one = await holder(['EDIT_ENTITY_DATA_PRODUCTS'], { resources: ofDomain });
-  const ADD = `mutation ($input: BatchAddToDataProductsInput!) { batchAddToDataProducts(input: $input) }`;
+  const ADD = `mutation ($input: BatchSetDataProductsInput!) { batchAddToDataProducts(input: $input) }`;
   const added = (...resourceUrns: string[]) =>
     one.graphql(ADD, { input: { dataProductUrns: [product], resourceUrns } });
   expect((await added(inside)).errors).toBeUndefined();
