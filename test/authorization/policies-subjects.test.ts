@@ -160,8 +160,10 @@ it('the only data product of an asset is set with the privilege on the domain of
     (name) => `urn:li:dataProduct:${unique(name)}`,
   ) as [string, string, string];
   const elsewhere = `urn:li:domain:${unique('elsewhere')}`;
+  const table = datasetUrn(unique('asset'));
   await store(
     proposal(elsewhere, 'domainProperties', { name: 'x' }),
+    proposal(table, 'datasetProperties', { name: 'x' }),
     ...[ours, theirs, free].map((urn) => proposal(urn, 'dataProductProperties', { name: 'x' })),
     proposal(ours, 'domains', { domains: [domain] }),
     proposal(theirs, 'domains', { domains: [elsewhere] }),
@@ -170,12 +172,12 @@ it('the only data product of an asset is set with the privilege on the domain of
   const codes = async (by: Somebody, ...products: (string | null)[]): Promise<unknown[]> => {
     const found: unknown[] = [];
     for (const dataProductUrn of products) {
-      const { errors } = await by.graphql(SET, { input: { dataProductUrn, resourceUrns: [inside] } });
+      const { errors } = await by.graphql(SET, { input: { dataProductUrn, resourceUrns: [table] } });
       found.push(errors?.[0].extensions.code);
     }
     return found;
   };
-  const ofAsset = where({ field: 'URN', values: [inside] });
+  const ofAsset = where({ field: 'URN', values: [table] });
   const steward = await holder(['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], { resources: ofAsset });
   const manager = await holder(['MANAGE_DATA_PRODUCTS'], {
     resources: where({ field: 'URN', values: [domain] }),
@@ -184,6 +186,6 @@ it('the only data product of an asset is set with the privilege on the domain of
   expect(await codes(steward, ours, theirs, free, null)).toEqual([403, 403, 403, 403]);
   expect(await codes(manager, null, ours)).toEqual([undefined, undefined]);
   // Without the product, it is the domain of the product that loses the asset.
-  await store(proposal(theirs, 'dataProductProperties', { name: 'x', assets: [{ destinationUrn: inside }] }));
+  await store(proposal(theirs, 'dataProductProperties', { name: 'x', assets: [{ destinationUrn: table }] }));
   expect(await codes(manager, null)).toEqual([403]);
 });
