@@ -119,13 +119,13 @@ describe('a trace', () => {
         success: false,
         primaryStorage: {
           writeStatus: 'ERROR',
-          writeMessage: expect.any(String),
           writeExceptions: [{ message: expect.stringContaining('7'), exceptionClass: 'PRECONDITION_FAILED' }],
         },
         searchStorage: { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' },
       },
     });
-    expect((await ask(traceparent, asked, ''))[urn].status.primaryStorage).toEqual({ writeStatus: 'ERROR' });
+    const { primaryStorage, searchStorage } = (await ask(traceparent, asked, ''))[urn].status;
+    expect([primaryStorage, searchStorage]).toEqual([{ writeStatus: 'ERROR' }, failed.status.searchStorage]);
     expect((await v3.put('dataset', [item])).status).toBe(412);
   });
 
@@ -148,18 +148,19 @@ describe('a trace', () => {
     ).toEqual([['datasetProperties', true, 'ACTIVE_STATE', 'ACTIVE_STATE']]);
   });
 
-  it('contains no messages by default, and only errors on request', async () => {
+  it('contains no messages for a stored write, and by default only errors', async () => {
     const [urn, missing] = [newDataset(), newDataset()];
     const traceId = await write(urn, { status: { removed: false } });
-    expect(await ask(traceId, { [urn]: ['status'] }, 'onlyIncludeErrors=false')).toEqual({
-      [urn]: {
-        status: {
-          success: true,
-          primaryStorage: { writeStatus: 'ACTIVE_STATE' },
-          searchStorage: { writeStatus: 'ACTIVE_STATE' },
+    for (const query of ['onlyIncludeErrors=false', 'onlyIncludeErrors=false&detailed=true'])
+      expect(await ask(traceId, { [urn]: ['status'] }, query)).toEqual({
+        [urn]: {
+          status: {
+            success: true,
+            primaryStorage: { writeStatus: 'ACTIVE_STATE' },
+            searchStorage: { writeStatus: 'ACTIVE_STATE' },
+          },
         },
-      },
-    });
+      });
     const asked = { [urn]: ['status', 'ownership'], [missing]: ['status'] };
     const errors = await ask(traceId, asked, '');
     expect(Object.entries<any>(errors).map(([name, aspects]) => [name, Object.keys(aspects)])).toEqual([

@@ -30,7 +30,8 @@ export interface RefusedTrace {
 
 export interface StoreStatus {
   readonly status: WriteStatus;
-  readonly message: string;
+  /** What the status does not tell. */
+  readonly message?: string;
 }
 
 export interface TraceStatus {
@@ -47,27 +48,22 @@ export function traceStatus(traced: Traced): TraceStatus {
   if (refused !== undefined && written === undefined)
     return {
       success: false,
-      primary: { status: 'ERROR', message: 'The write was refused.' },
+      primary: { status: 'ERROR' },
       search: { status: 'ERROR', message: 'Primary storage write failed.' },
       refused,
     };
-  if (isTimeseries) {
-    const search = { status: 'TRACE_NOT_IMPLEMENTED', message: 'Points are not traced.' } as const;
-    return { success: true, primary: { status: 'NO_OP', message: 'Points have no versions.' }, search };
-  }
-  if (written !== undefined)
-    return written === current
-      ? both('ACTIVE_STATE', 'Stored.')
-      : both('HISTORIC_STATE', 'Stored, and changed again since.');
-  if (isUnchanged) return both('NO_OP', 'The value was stored already.');
-  if (current !== undefined) return both('UNKNOWN', 'The trace is not known for this aspect.');
+  if (isTimeseries)
+    return { success: true, primary: { status: 'NO_OP' }, search: { status: 'TRACE_NOT_IMPLEMENTED' } };
+  if (written !== undefined) return both(written === current ? 'ACTIVE_STATE' : 'HISTORIC_STATE');
+  if (isUnchanged) return both('NO_OP');
+  if (current !== undefined) return both('UNKNOWN');
   return {
     success: false,
     primary: { status: 'ERROR', message: 'Neither the aspect nor a write of it exists.' },
-    search: { status: 'UNKNOWN', message: 'Nothing is stored.' },
+    search: { status: 'UNKNOWN' },
   };
 }
 
-function both(status: WriteStatus, message: string): TraceStatus {
-  return { success: true, primary: { status, message }, search: { status, message } };
+function both(status: WriteStatus): TraceStatus {
+  return { success: true, primary: { status }, search: { status } };
 }

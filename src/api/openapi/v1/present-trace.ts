@@ -10,20 +10,22 @@ const STORAGE = object({
 
 export const TRACE_SCHEMA = object({ success: BOOLEAN, primaryStorage: STORAGE, searchStorage: STORAGE });
 
-/** @param isDetailed adds messages, and the reason of a refusal */
-export function presentTrace(trace: TraceStatus, isDetailed: boolean): object {
-  const { success, primary, search, refused } = trace;
+/** @param isDetailed adds the reason of a refusal */
+export function presentTrace(
+  { success, primary, search, refused }: TraceStatus,
+  isDetailed: boolean,
+): object {
   const exceptions = refused && [{ message: refused.message, exceptionClass: refused.code }];
   return {
     success,
     primaryStorage: {
-      ...presentStore(primary, isDetailed),
+      ...presentStore(primary),
       ...(isDetailed && exceptions && { writeExceptions: exceptions }),
     },
-    searchStorage: presentStore(search, isDetailed),
+    searchStorage: presentStore(search),
   };
 }
 
-function presentStore({ status, message }: StoreStatus, isDetailed: boolean): object {
-  return { writeStatus: status, ...(isDetailed && { writeMessage: message }) };
+function presentStore({ status, message }: StoreStatus): object {
+  return { writeStatus: status, ...(message !== undefined && { writeMessage: message }) };
 }

@@ -35,7 +35,7 @@ export const traceWrite = defineRoute<TraceQuery, TraceBody, { traceId: string }
       schema: { type: 'boolean', default: true },
     },
     detailed: {
-      description: 'true adds messages, and why a write was refused.',
+      description: 'true adds why a write was refused.',
       schema: { type: 'boolean', default: false },
     },
     skipCache: {
