@@ -244,17 +244,19 @@ export const surfacesOf = ({
     'POST /openapi/v3/entity/generic/batchGet',
     post('/openapi/v3/entity/generic/batchGet', (urn) => ({ dataset: [{ urn }] })),
   ],
-  [
-    'GET /openapi/v2/relationship/{entityType}/{urn}',
-    get((urn) => `/openapi/v2/relationship/dataset/${urn}`),
-  ],
-  [
-    'GET /openapi/v2/relationship/{relationshipType}',
-    async (by, urn) => {
-      const { json } = await by.get('/openapi/v2/relationship/DownstreamOf?count=5000');
-      return json.results.filter((edge: object) => JSON.stringify(edge).includes(urn));
-    },
-  ],
+  ...(['v2', 'v3'] as const).flatMap((version): [name: string, ask: Ask][] => {
+    const path = `/openapi/${version}/relationship`;
+    return [
+      [`GET ${path}/{entityType}/{urn}`, get((urn) => `${path}/dataset/${urn}`)],
+      [
+        `GET ${path}/{relationshipType}`,
+        async (by, urn) => {
+          const { json } = await by.get(`${path}/DownstreamOf?count=5000`);
+          return json.results.filter((edge: object) => JSON.stringify(edge).includes(urn));
+        },
+      ],
+    ];
+  }),
   ['query entities', (by, urn) => by.graphql(everything, { urns: [urn] })],
   ['query entity', graphql('entity(urn: $urn) { urn type }')],
   [

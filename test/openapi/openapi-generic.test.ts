@@ -143,7 +143,8 @@ describe('version 2', () => {
     expect([refused.status, refused.json.path]).toEqual([400, '/0/aspect/value/removed']);
   });
 
-  it('lists the relationships of an entity in both directions', async () => {
+  it.each(['v2', 'v3'])('lists the relationships of an entity in both directions: %s', async (version) => {
+    const base = `/openapi/${version}/relationship`;
     const [upstream, downstream] = [newDataset(), newDataset()];
     await v3.put('dataset', [
       { urn: downstream, upstreamLineage: { value: { upstreams: [{ dataset: upstream, type: 'COPY' }] } } },
@@ -155,13 +156,15 @@ describe('version 2', () => {
       destination: { urn: upstream, entityType: 'dataset' },
     };
     const list = async (urn: string, query: string) =>
-      (await v3.send('GET', `/openapi/v2/relationship/dataset${path(urn, query)}`)).json.results;
+      (await v3.send('GET', `${base}/dataset${path(urn, query)}`)).json.results;
     expect(await list(downstream, '?relationshipTypes=DownstreamOf')).toEqual([edge]);
     expect(await list(upstream, '?direction=INCOMING')).toEqual([edge]);
     expect(await list(upstream, '?relationshipTypes=DownstreamOf')).toEqual([]);
-    const all = await v3.send('GET', '/openapi/v2/relationship/DownstreamOf?count=1');
+    const all = await v3.send('GET', `${base}/DownstreamOf?count=1`);
     expect([all.status, all.json.results.length]).toEqual([200, 1]);
-    const wrong = await v3.send('GET', `/openapi/v2/relationship/tag${path(upstream)}`);
+    const next = await v3.send('GET', `${base}/DownstreamOf?count=1&scrollId=${all.json.scrollId}`);
+    expect([next.status, next.json.results]).not.toEqual([200, all.json.results]);
+    const wrong = await v3.send('GET', `${base}/tag${path(upstream)}`);
     expect([wrong.status, wrong.json.code]).toEqual([400, 'INVALID_URN']);
   });
 });

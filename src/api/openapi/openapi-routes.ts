@@ -14,10 +14,10 @@ import { platformEntities } from './v2/platform-entities.js';
 import { ENTITY_ROUTES_V2 } from './v2/entity-routes.js';
 import { timeseriesV2 } from './v2/timeseries.js';
 import { WRITE_ROUTES_V2 } from './v2/write-routes.js';
-import { relationshipsV2 } from './v2/relationships.js';
 import { postRunEvent } from './openlineage/post-run-event.js';
 import { trackEvent } from './v1/track-event.js';
 import { lineageScroll } from './v3/lineage-scroll.js';
+import { RELATIONSHIP_ROUTES } from './v3/relationships.js';
 import { relationshipScroll } from './v3/relationship-scroll.js';
 import { V3_ROUTES } from './v3/v3-routes.js';
 
@@ -36,7 +36,7 @@ export const OPENAPI_ROUTES: readonly Route[] = [
   ...ENTITY_ROUTES_V2,
   ...WRITE_ROUTES_V2,
   platformEntities,
-  ...relationshipsV2,
+  ...RELATIONSHIP_ROUTES,
   timeseriesV2,
   ...FILE_ROUTES,
   trackEvent,
