@@ -12,7 +12,7 @@ import { appPageRoutes } from './http/web/app-page-routes.js';
 import { graphiqlRoutes } from './http/web/graphiql-routes.js';
 import { signInPageRoutes } from './http/web/sign-in-page-routes.js';
 import { healthRoute, livenessRoute } from './http/ops/health.js';
-import { metricsRoute, type MetricsOptions } from './http/ops/metrics.js';
+import { metricsRoutes, type MetricsOptions } from './http/ops/metrics.js';
 import { OPENAPI_ROUTES } from './openapi/openapi-routes.js';
 import { systemRoutes, type SystemOptions } from './openapi/operations/system-routes.js';
 import { operationsRoutes } from './http/ops/operations.js';
@@ -95,7 +95,7 @@ export function createRoutes(options: RoutesOptions): Route[] {
     ...oidcRoutes(options),
     healthRoute({ version, isReady }),
     livenessRoute(version),
-    metricsRoute(options),
+    ...metricsRoutes(options),
     configRoute(options),
     ...graphiqlRoutes(webFolder),
     ...signInPageRoutes(webFolder),

@@ -42,3 +42,12 @@ it('the configuration tells the type of the caller if it is asked for', async ()
   for (const query of ['', '?verbose=false', '?verbose=TRUE', '?verbose='])
     expect(await typeOf(root, query)).toBeUndefined();
 });
+
+it('addresses that programs request without credentials are 404 rather than 401 where there is nothing', async () => {
+  const folders = ['/public-iceberg', '/public-iceberg/v1/config', '/schema-registry/subjects/a'];
+  for (const path of [...folders, '/actuator/prometheus', '/config/search/export', '/health/detailed'])
+    for (const headers of [{}, { authorization: 'Bearer stale' }, { accept: 'text/html' }])
+      expect([path, (await ask(catalog, path, headers)).status]).toEqual([path, 404]);
+  for (const path of ['/public-icebergs', '/actuator', '/config/search'])
+    expect([path, (await ask(catalog, path)).status]).toEqual([path, 401]);
+});

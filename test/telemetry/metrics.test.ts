@@ -128,7 +128,8 @@ it('two services of one process count for themselves', async () => {
 
 it('the setting makes metrics public, although everything else requires sign-in', async () => {
   const secured = await startSecured({ metricsPublic: true });
-  expect((await ask(secured, '/metrics')).text).toContain('trellis_neo4j_up 1');
+  for (const path of ['/metrics', '/actuator/prometheus'])
+    expect((await ask(secured, path)).text).toContain('trellis_neo4j_up 1');
   expect((await ask(secured, '/entitiesV2/x')).status).toBe(401);
   await secured.stop();
 });

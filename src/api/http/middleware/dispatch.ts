@@ -26,6 +26,7 @@ import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
 import { factsOfRequest } from './facts-of-request.js';
+import { isOpenPath } from './open-paths.js';
 
 interface Endpoint {
   readonly route: Route;
@@ -108,8 +109,8 @@ export function dispatch(
     ctx.set(unknownFields.headers);
   };
   /** Without credentials, an address that does not exist is refused like one that does. */
-  const requireActor = async (ctx: RoutedContext): Promise<void> => {
-    ctx.state.actor = await establishActor(ctx, { permission: 'signed-in' }, { ...rules, identify });
+  const requireActor = async (ctx: RoutedContext, permission: Route['permission']): Promise<void> => {
+    ctx.state.actor = await establishActor(ctx, { permission }, { ...rules, identify });
   };
   const aspectNames = new Set([...model.aspects.keys()].map((name) => name.toLowerCase()));
   const routed = routeRequests(
@@ -118,7 +119,8 @@ export function dispatch(
       accepts: ({ urn, aspect, page }) => canBeAspect(urn, aspect, aspectNames) && canBePage(page),
       handle,
       beforeRefusal: async (ctx, endpoints) => {
-        if (!endpoints.some(({ route }) => route.permission === 'public')) await requireActor(ctx);
+        if (!endpoints.some(({ route }) => route.permission === 'public'))
+          await requireActor(ctx, 'signed-in');
       },
     },
   );
@@ -128,8 +130,9 @@ export function dispatch(
     const query = splitQuery(rawQuery);
     Object.assign(ctx.state, { query, ...readAction(query) });
     await routed(Object.assign(ctx, { newRouterPath: path }), async () => {
-      if (missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
-      await requireActor(ctx);
+      const isOpen = isOpenPath(path);
+      if (!isOpen && missingPage.isFor(ctx, path)) return handle(ctx, missing, {});
+      await requireActor(ctx, isOpen ? 'public' : 'signed-in');
       throw new CatalogError('NOT_FOUND', `There is no endpoint at ${path}; see ${DOCS_PATH}`);
     });
   };

@@ -14,8 +14,11 @@ export interface MetricsOptions {
   readonly metricsPublic?: boolean;
 }
 
-export function metricsRoute({ readMetrics, metricsPublic = false }: MetricsOptions): Route {
-  return defineRoute<unknown, unknown>({
+/** Where programs read metrics that need no credentials. Without public metrics, there is nothing (`open-paths.ts`). */
+const PUBLIC_PATH = '/actuator/prometheus';
+
+export function metricsRoutes({ readMetrics, metricsPublic = false }: MetricsOptions): Route[] {
+  const route = defineRoute<unknown, unknown>({
     method: 'GET',
     path: '/metrics',
     operationId: 'getMetrics',
@@ -31,4 +34,5 @@ export function metricsRoute({ readMetrics, metricsPublic = false }: MetricsOpti
       return new Reply(await readMetrics(), { type: TEXT_FORMAT });
     },
   });
+  return metricsPublic ? [route, { ...route, path: PUBLIC_PATH, operationId: 'getPublicMetrics' }] : [route];
 }
