@@ -2,15 +2,12 @@
  * The flags of features. A flag that names a capability of the catalog is true if the catalog has it. One that only concerns the look of a
  * client has the value that clients use by default.
  */
-import type { FeatureFlagsConfig } from '../../generated/schema-types.js';
+import type { Services } from '../../../auth/services.js';
 
-/** All flags but those that depend on the metadata model or on settings. */
-export const FEATURE_FLAGS: Readonly<
-  Record<
-    Exclude<keyof FeatureFlagsConfig, 'metricsEnabled' | 'documentationFileUploadV1' | '__typename'>,
-    boolean
-  >
-> = {
+/** Entity type that connectors look for before they send metrics. */
+const METRIC = 'metric';
+
+const FLAGS: Readonly<Record<string, boolean>> = {
   // Search and browsing.
   showSearchFiltersV2: true,
   showBrowseV2: true,
@@ -67,3 +64,12 @@ export const FEATURE_FLAGS: Readonly<
   browserTracingEnabled: false,
   browserWebVitalsEnabled: false,
 };
+
+/** Returns every flag by name. Some depend on the metadata model or on settings. */
+export function featureFlags({ model, files }: Pick<Services, 'model' | 'files'>): Record<string, boolean> {
+  return {
+    ...FLAGS,
+    metricsEnabled: model.entities.has(METRIC),
+    documentationFileUploadV1: files !== undefined,
+  };
+}

@@ -1,11 +1,10 @@
 /** What operators ask about the running service: its parts, its settings and its throttles. */
-import { CatalogError, hasCode } from '../../../core/errors.js';
-import type { Services } from '../../../auth/services.js';
 import { ANY_OBJECT, arrayOf, INTEGER, mapOf, object, STRING } from '../../http/json-schema.js';
-import { defineRoute, type Call, type Route } from '../../http/route.js';
+import { defineRoute, type Route } from '../../http/route.js';
+import { featureFlagRoutes } from './feature-flags.js';
+import { OPERATE, requireOperator } from './require-operator.js';
+import { searchDocuments } from './search-documents.js';
 import { presentProperties, type ServiceProperties } from './properties.js';
-
-const OPERATE = ['MANAGE_SYSTEM_OPERATIONS'] as const;
 
 export interface SystemOptions {
   /** Of this service, e.g. `0.1.0`. */
@@ -44,17 +43,6 @@ function forOperators({ answer, ...definition }: Definition): Route {
       return answer();
     },
   });
-}
-
-/** @throws FORBIDDEN in the words that clients look for */
-async function requireOperator({ actor }: Call, { requirePlatformPrivilege }: Services): Promise<void> {
-  try {
-    await requirePlatformPrivilege(OPERATE, 'operate the service');
-  } catch (cause) {
-    if (!hasCode(cause, 'FORBIDDEN')) throw cause;
-    const message = `${actor} is not authorized for system operations.`;
-    throw new CatalogError('FORBIDDEN', message, { ...cause.details, error: message }, { cause });
-  }
 }
 
 export function systemRoutes({ version, properties = { shown: {}, secret: [] } }: SystemOptions): Route[] {
@@ -107,5 +95,7 @@ export function systemRoutes({ version, properties = { shown: {}, secret: [] } }
       response: ANY_OBJECT,
       answer: () => ({}),
     }),
+    ...featureFlagRoutes,
+    searchDocuments,
   ];
 }

@@ -1,10 +1,7 @@
 /** The configuration of this service. */
 import { searchableTypes } from '../../../../catalog/search/searchable-types.js';
 import type { GraphqlContext } from '../../context.js';
-import { FEATURE_FLAGS } from './feature-flags.js';
-
-/** Entity type that connectors look for before they send metrics. */
-const METRIC = 'metric';
+import { featureFlags } from '../../../http/presenters/feature-flags.js';
 
 /** Path of the icon that the service serves for its own pages. */
 const ICON = '/icon.svg';
@@ -46,11 +43,7 @@ export const appConfigQueries = {
       // Trellis has no embeddings, so the configuration tells clients not to compute any.
       embeddingConfig: null,
     },
-    featureFlags: {
-      ...FEATURE_FLAGS,
-      metricsEnabled: services.model.entities.has(METRIC),
-      documentationFileUploadV1: services.files !== undefined,
-    },
+    featureFlags: featureFlags(services),
     neo4jBrowserUrl: services.neo4jBrowserUrl ?? null,
   }),
   latestProductUpdate: () => null,
