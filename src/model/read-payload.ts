@@ -2,6 +2,7 @@
 import { CatalogError } from '../core/errors.js';
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../core/json.js';
 import { convertDialect } from './convert-dialect.js';
+import { checkRules } from './payload-rules.js';
 import type { CheckPayload } from './payload-validators.js';
 import type { SchemaIndex } from './schema-index.js';
 import type { Payload } from './types.js';
@@ -37,6 +38,7 @@ export function readPayload(
     );
     const value = JSON.parse(text) as JsonObject;
     const unknownFields = parts.check(aspectName, value, before);
+    checkRules(aspectName, value, before);
     return { text, value, ...(unknownFields.length > 0 && { unknownFields }) };
   } catch (error) {
     // A payload nested tens of thousands of levels deep exhausts the stack here.

@@ -82,6 +82,17 @@ it('tags replace the previous ones; those that stay keep their attribution', asy
   expect(hits.json.value.entities).toEqual([table]);
 });
 
+it.each([
+  ['a repeated', ['id', 'id'], '/editableSchemaFieldInfo/1/fieldPath', 'field paths are unique'],
+  ['an empty', [''], '/editableSchemaFieldInfo/0/fieldPath', 'a text that is not empty'],
+])('a list of columns with %s field path is refused', async (_, paths, path, rule) => {
+  const table = await newTable();
+  const editableSchemaFieldInfo = paths.map((fieldPath) => ({ fieldPath, description: 'New' }));
+  const { errors } = await update('Dataset', table, { editableSchemaMetadata: { editableSchemaFieldInfo } });
+  expect(errors[0].extensions).toMatchObject({ path, rule });
+  expect(await stored(table, 'editableSchemaMetadata')).toBeUndefined();
+});
+
 it('columns lose descriptions and tags that the list does not name, and keep their terms', async () => {
   const [table, tag] = [await newTable(), await newTag()];
   const term = `urn:li:glossaryTerm:${unique('term')}`;

@@ -46,10 +46,10 @@ function schemaOf(urn: string, fields: readonly Field[]): object {
   };
 }
 
-/** Members of a structure follow it, with its path before their names. A repeated name counts once. */
-function columnsOf(fields: readonly Field[], prefix: string): object[] {
-  const unique = new Map(fields.toReversed().map((field) => [field.name, field])).values();
-  return [...unique].toReversed().flatMap(({ name, type, description, fields: members = [] }) => {
+/** Members of a structure follow it, with its path before their names. A repeated path counts once, and a member without a name not at all. */
+function columnsOf(fields: readonly Field[], prefix: string): { readonly fieldPath: string }[] {
+  const columns = fields.flatMap(({ name, type, description, fields: members = [] }) => {
+    if (name.trim() === '') return [];
     const fieldPath = prefix + name;
     const known = TYPES.find(([beginning]) => beginning.test(type ?? ''))?.[1] ?? 'StringType';
     const column = {
@@ -60,4 +60,6 @@ function columnsOf(fields: readonly Field[], prefix: string): object[] {
     };
     return [column, ...columnsOf(members, `${fieldPath}.`)];
   });
+  const seen = new Set<string>();
+  return columns.filter(({ fieldPath }) => !seen.has(fieldPath) && seen.add(fieldPath));
 }

@@ -1,10 +1,9 @@
-/** What members of a payload require of each other, and members that follow from the others and from the value that the payload replaces. */
+/** Members of a payload that follow from the others and from the value that the payload replaces. */
 import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
 import { sameTree } from '../../core/same-json.js';
 import type { Payload } from '../../model/types.js';
 import { withAllAssociations, withMatchingDomains } from '../domains/domain-associations.js';
 import { withoutOwnParent } from '../domains/own-parent.js';
-import { requireUniquePrompts } from '../forms/require-unique-prompts.js';
 import { withFinalStatus } from '../ingestion/final-status.js';
 import { withOwnerTypes } from '../ownership/owner-types.js';
 import type { PatchAspectStep, PutStep } from './write-steps.js';
@@ -20,7 +19,6 @@ const RULES: Readonly<Record<string, Derive | undefined>> = {
   dataHubExecutionRequestResult: withFinalStatus,
   domainProperties: withoutOwnParent,
   domains: withMatchingDomains,
-  formInfo: requireUniquePrompts,
   ownership: withOwnerTypes,
 };
 
