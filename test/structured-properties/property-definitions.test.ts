@@ -63,6 +63,8 @@ it('changes single texts and settings, and returns them', async () => {
     definition: { displayName: 'Tier' },
     settings: { isHidden: true, showAsAssetBadge: true },
   });
+  // One property at most is the badge.
+  await update({ urn, settings: { showAsAssetBadge: false } });
 });
 
 it('deletes a property, also repeatedly', async () => {

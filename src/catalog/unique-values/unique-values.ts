@@ -1,8 +1,8 @@
 /**
- * Values that commands give to one entity of a type only. Plain writes may repeat them, as connectors do. The jobs of one transaction are
- * checked in order, each with the result of the previous ones. Transactions that write such values wait for one another.
+ * Values that only one entity of a type may have. The jobs of one transaction are checked in order, each with the result of the previous
+ * ones. Transactions that write such values wait for one another.
  */
-import { CatalogError } from '../../core/errors.js';
+import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
 import type { RunStatement } from '../../neo4j/database.js';
@@ -17,6 +17,8 @@ interface UniqueField {
   readonly path: string;
   readonly rule: string;
   readonly message: (values: readonly string[]) => string;
+  /** Absent: `CONFLICT`, and only commands are checked. Plain writes may repeat the values, as connectors do. */
+  readonly everyWrite?: ErrorCode;
 }
 
 /** By entity type. */
@@ -34,6 +36,14 @@ const FIELDS: Readonly<Record<string, UniqueField | undefined>> = {
     path: '/name',
     rule: 'a new name',
     message: ([name]) => `There is a business attribute with the name ${name}`,
+  },
+  structuredProperty: {
+    aspect: 'structuredPropertySettings',
+    valuesOf: ({ showAsAssetBadge }) => (showAsAssetBadge === true ? ['badge'] : []),
+    path: '/showAsAssetBadge',
+    rule: 'true for at most one structured property',
+    message: () => 'Another structured property is shown as the badge of assets',
+    everyWrite: 'INVALID_ASPECT',
   },
 };
 
@@ -63,7 +73,7 @@ export async function lockUniqueValues(
 /**
  * Checks the values that a job adds.
  * @param states before the job, and the states that the job has changed
- * @throws CONFLICT if another entity has one of them
+ * @throws CONFLICT, or the code of the field, if another entity has one of them
  */
 export function checkUniqueValues(
   job: WriteJob,
@@ -88,7 +98,8 @@ export function checkUniqueValues(
       const repeated = values.filter((value) => added.has(value));
       if (repeated.length > 0)
         atIndex(step.index, () => {
-          throw new CatalogError('CONFLICT', field.message(repeated), { path: field.path, rule: field.rule });
+          const { path, rule, everyWrite: code = 'CONFLICT' } = field;
+          throw new CatalogError(code, field.message(repeated), { path, rule });
         });
     }
   }
@@ -96,7 +107,8 @@ export function checkUniqueValues(
 
 function isUnique(step: WriteStep): boolean {
   if (step.kind !== 'put' && step.kind !== 'patch') return false;
-  return step.hasNewValues === true && step.aspect.name === FIELDS[step.entity.name]?.aspect;
+  const field = FIELDS[step.entity.name];
+  return step.aspect.name === field?.aspect && (step.hasNewValues === true || field.everyWrite !== undefined);
 }
 
 function valuesIn(state: EntityState | undefined, { aspect, valuesOf }: UniqueField): readonly string[] {

@@ -63,6 +63,8 @@ const RULES: Readonly<Record<string, (described: Described, value: JsonObject) =
       ...{ ...prompt, id: `${word} id ${(rank === 'main' ? 1 : 11) + index}` },
     })),
   }),
+  // One property at most is the badge of assets, and a hidden one is shown nowhere.
+  structuredPropertySettings: () => ({ isHidden: false, showAsAssetBadge: false }),
   lifecycleStageTypeInfo: () => ({
     entityTypes: [...model.entities.keys()],
     settings: { hideInSearch: false },
