@@ -152,7 +152,7 @@ export async function createCatalogServices(
   const readers = createReaders({ model, database, load, numbering, keptCounts, census, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
-  const assigning = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers.search);
+  const assigning = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers);
   const stores = withoutFilesOfDeleted(forgetDeletedUsers(assigning, usage), options);
   const notifying = notifyAfterWrites(stores, () => {
     written.notify();

@@ -220,6 +220,56 @@ it('permanently deleting a property removes its values from all entities, and le
   expect([await assignedTo(first), await assignedTo(second)]).toEqual([[kept], []]);
 });
 
+describe('prompts of forms', () => {
+  const newForm = () => `urn:li:form:${unique('form')}`;
+  const prompt = (property: string) => ({
+    ...{ id: unique('prompt'), title: 'Tier?', type: 'STRUCTURED_PROPERTY' },
+    structuredPropertyParams: { urn: property },
+  });
+  const remove = (aspect: string) => (urn: string) =>
+    catalog.ingest(urn, aspect, undefined, { changeType: 'DELETE' });
+
+  it.each<[string, (urn: string) => Promise<unknown>]>([
+    ['over REST', (urn) => catalog.post('/entities?action=delete', { urn })],
+    ['by a proposal', remove('structuredPropertyKey')],
+    ['with its definition only', remove('propertyDefinition')],
+    [
+      'over GraphQL',
+      (urn) => catalog.query(`mutation { deleteStructuredProperty(input: { urn: "${urn}" }) }`),
+    ],
+  ])('a property that is deleted %s is no longer asked for by any form', async (_, deleteProperty) => {
+    const [gone, kept] = [await newProperty(), await newProperty()];
+    const [both, only] = [newForm(), newForm()];
+    const other = prompt(kept);
+    await catalog.ingestBatch([
+      proposal(both, 'formInfo', { name: 'Both', prompts: [prompt(gone), other, prompt(gone)] }),
+      proposal(only, 'formInfo', { name: 'Only', prompts: [prompt(gone)] }),
+    ]);
+    await deleteProperty(gone);
+    expect(await stored(both, 'formInfo')).toMatchObject({ name: 'Both', prompts: [other] });
+    expect(await stored(only, 'formInfo')).toMatchObject({ name: 'Only', prompts: [] });
+  });
+
+  it('a rollback of the run that defined the property removes its prompts and values, too', async () => {
+    const [property, form, table, runId] = [newUrn(), newForm(), newTable(), unique('run')];
+    await catalog.ingest(
+      property,
+      'propertyDefinition',
+      {
+        ...{ qualifiedName: property.split(':').at(-1), valueType: dataType('string') },
+        entityTypes: [entityType('dataset')],
+      },
+      { systemMetadata: { runId } },
+    );
+    await catalog.ingest(form, 'formInfo', { name: 'Tiers', prompts: [prompt(property)] });
+    await assign(table, assignment(property, text('a')));
+    await catalog.post('/runs?action=rollback', { runId, dryRun: true });
+    expect(await assignedTo(table)).toEqual([property]);
+    await catalog.post('/runs?action=rollback', { runId, dryRun: false });
+    expect([(await stored(form, 'formInfo')).prompts, await assignedTo(table)]).toEqual([[], []]);
+  });
+});
+
 describe('definitions', () => {
   it.each<[string, object, string]>([
     ['a version that is not fourteen digits', { version: '1' }, '/version'],
