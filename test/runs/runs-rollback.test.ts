@@ -95,6 +95,8 @@ describe('the rollback of the last writes', () => {
     expect(await runs.rollBack(b)).toMatchObject({ aspectsReverted: 1, entitiesDeleted: 1 });
     const { status, json } = await catalog.get(path);
     expect([status, Object.keys(json.aspects), await points()]).toEqual([200, ['datasetKey'], []]);
+    const profile = await catalog.get(`${path}?aspects=List(datasetProfile)`);
+    expect([profile.status, profile.json.aspects]).toEqual([200, {}]);
   });
 
   it.each(['no-run-id-provided', ''])('refuses %j, because no run has this id', async (runId) => {
