@@ -2,7 +2,7 @@
 import { CatalogError } from '../../../core/errors.js';
 import { decodePercent } from '../../../model/urn/percent.js';
 import { BOOLEAN, mapOf } from '../../http/json-schema.js';
-import { featureFlags } from '../../http/presenters/feature-flags.js';
+import { featureFlags } from '../../../catalog/settings/feature-flags.js';
 import { defineRoute, type Route } from '../../http/route.js';
 
 const PATH = '/openapi/operations/dev/featureFlags';

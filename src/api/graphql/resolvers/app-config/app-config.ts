@@ -1,7 +1,7 @@
 /** The configuration of this service. */
 import { searchableTypes } from '../../../../catalog/search/searchable-types.js';
 import type { GraphqlContext } from '../../context.js';
-import { featureFlags } from '../../../http/presenters/feature-flags.js';
+import { featureFlags } from '../../../../catalog/settings/feature-flags.js';
 
 /** Path of the icon that the service serves for its own pages. */
 const ICON = '/icon.svg';

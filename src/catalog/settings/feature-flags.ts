@@ -2,7 +2,7 @@
  * The flags of features. A flag that names a capability of the catalog is true if the catalog has it. One that only concerns the look of a
  * client has the value that clients use by default.
  */
-import type { Services } from '../../../auth/services.js';
+import type { MetadataModel } from '../../model/types.js';
 
 /** Entity type that connectors look for before they send metrics. */
 const METRIC = 'metric';
@@ -65,8 +65,14 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   browserWebVitalsEnabled: false,
 };
 
+export interface FlagDeps {
+  readonly model: MetadataModel;
+  /** Absent: no files are stored. */
+  readonly files?: unknown;
+}
+
 /** Returns every flag by name. Some depend on the metadata model or on settings. */
-export function featureFlags({ model, files }: Pick<Services, 'model' | 'files'>): Record<string, boolean> {
+export function featureFlags({ model, files }: FlagDeps): Record<string, boolean> {
   return {
     ...FLAGS,
     metricsEnabled: model.entities.has(METRIC),
