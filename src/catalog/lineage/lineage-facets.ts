@@ -1,9 +1,10 @@
 /** Facets of a lineage search: those of search, and the degree. */
 import type { MetadataModel } from '../../model/types.js';
 import {
-  displayName,
+  addNested,
   facetFields,
   isUsual,
+  toColumns,
   USUAL_FACET_VALUES,
   type RequestedFacet,
 } from '../search/count-search.js';
@@ -20,7 +21,7 @@ export interface LineageFacets {
   /** Cypher for the list of `name=value` texts of a hit. */
   readonly expression: string;
   /** Value of the parameter `fields`. */
-  readonly fields: readonly (readonly [name: string, property: string])[];
+  readonly fields: readonly (readonly [name: string, property: string, inner: string | null])[];
   present(counted: CountedFacets): Facet[];
 }
 
@@ -43,11 +44,11 @@ export function planFacets(model: MetadataModel, names: readonly string[] | unde
   const counted = facets.filter((facet) => facet !== undefined);
   return {
     expression: expressionFor(counted),
-    fields: counted.map(({ field }) => [field.name, field.property]),
+    fields: counted.map(toColumns),
     present: ({ facets: counts, degrees }) => {
       const values = valuesByField(counts);
       return facets.map((facet) =>
-        facet === undefined ? degreeFacet(degrees) : fieldFacet(facet, values.get(facet.field.name) ?? []),
+        facet === undefined ? degreeFacet(degrees) : fieldFacet(facet, values.get(facet.key) ?? []),
       );
     },
   };
@@ -59,7 +60,8 @@ const STAND_IN = 'urn';
 function expressionFor(facets: readonly RequestedFacet[]): string {
   if (facets.length === 0) return '';
   if (isUsual(facets)) return '+ hit[0].facetIds';
-  return `+ reduce(all = [], field IN $fields | all + [value IN [] + hit[0][field[1]] | field[0] + '=' + toString(value)])`;
+  const values = `coalesce([] + hit[0][field[1]] ${addNested(facets, 'hit[0]')}, [])`;
+  return `+ reduce(all = [], field IN $fields | all + [value IN ${values} | field[0] + '=' + toString(value)])`;
 }
 
 interface CountedValue {
@@ -80,12 +82,12 @@ function valuesByField(counts: CountedFacets['facets']): Map<string, CountedValu
 }
 
 /** Sorts values by count, highest first, then by value. */
-function fieldFacet({ name, field }: RequestedFacet, values: readonly CountedValue[]): Facet {
+function fieldFacet({ name, displayName }: RequestedFacet, values: readonly CountedValue[]): Facet {
   const sorted = [...values].sort(
     (left, right) => right.count - left.count || (left.value < right.value ? -1 : 1),
   );
   const aggregations = sorted.slice(0, USUAL_FACET_VALUES);
-  return { name, displayName: displayName(field), aggregations, valueCount: sorted.length };
+  return { name, displayName, aggregations, valueCount: sorted.length };
 }
 
 /** Clients expect the values one hop, two hops, and three or more, in this order, whether or not any end has them. */

@@ -340,8 +340,8 @@ describe('facets', () => {
     expect(planFacets(model, ['tags']).expression).toContain('hit[0].facetIds');
     expect(planFacets(model, ['tags', 'name']).expression).toContain('$fields');
     expect(planFacets(model, ['tags', 'degree', 'name']).fields).toEqual([
-      ['tags', 'field_tags'],
-      ['name', 'field_name'],
+      ['tags', 'field_tags', null],
+      ['name', 'field_name', null],
     ]);
   });
 

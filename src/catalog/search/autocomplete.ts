@@ -8,7 +8,7 @@ import type { FieldValue } from '../../model/types.js';
 import type { SearchReader } from './types.js';
 import { completionSteps } from './completion-steps.js';
 import { composeStatement } from './compose-statement.js';
-import { getFields } from './criterion.js';
+import { getFields } from './named-fields.js';
 import { compileWithScope } from './join-scope.js';
 import { leaveOut } from './left-out.js';
 import { toLucene } from './plan-search.js';

@@ -148,6 +148,43 @@ describe('compileFilter', () => {
     ]);
   });
 
+  it('checks the pairs of two fields by Lucene, as far as there are terms', () => {
+    const pairs = compile([criterion('_entityType␞tags', 'EQUAL', 'DATA_JOB␞a', 'dataset')]);
+    expect(pairs.lucene).toBe(
+      '(+((+search_terms:"_entityType=dataJob"^0 +search_terms:"tags=a"^0) (+search_terms:"_entityType=dataset"^0)))',
+    );
+    expect(pairs.conditions).toEqual([]);
+    expect(pairs.parameters.flat(2)).toEqual([
+      {
+        properties: ['type'],
+        inner: ['field_tags'],
+        missing: [null, null],
+        values: ['dataJob␞a', 'dataset'],
+      },
+    ]);
+    const open = [
+      criterion('_entityType␞removed', 'EQUAL', 'dataset␞false'),
+      criterion('_entityType␞tags', 'CONTAIN', '␞a'),
+      criterion('_entityType␞lastChangedAt', 'EQUAL', 'dataset␞5'),
+      criterion('_entityType␞tags', 'IN', ...Array.from({ length: 40 }, (_, index) => `dataset␞${index}`)),
+    ];
+    for (const each of open) expect(compile([each]).lucene).toBeUndefined();
+  });
+
+  it('names the place of what is wrong with two fields', () => {
+    const places: readonly [string, string, string][] = [
+      ['a␞b␞c', 'x', '/field'],
+      ['tags␞colour', 'x', '/field'],
+      ['tags␞lastModifiedAt', 'a␞noon', '/values/1'],
+    ];
+    for (const [field, value, place] of places) {
+      expect(fault([criterion(field, 'EQUAL', 'x', value)])).toMatchObject({
+        code: 'INVALID_FILTER',
+        details: { path: `/filter/or/0/and/0${place}` },
+      });
+    }
+  });
+
   it('accepts both names of an entity type', () => {
     for (const name of ['dataJob', 'DATA_JOB']) {
       expect(compile([criterion('_entityType', 'EQUAL', name)]).parameters.flat(2)[0]?.values).toEqual([

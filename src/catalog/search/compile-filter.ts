@@ -1,7 +1,7 @@
 /** Splits a filter into a clause that Lucene checks exactly and conditions that are left to Cypher. */
 import { CatalogError } from '../../core/errors.js';
 import type { Filter } from './filter.js';
-import { compileCriterion, toLuceneClause, type CompiledCriterion } from './criterion.js';
+import { compileCriterion, type CompiledCriterion } from './criterion.js';
 import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import type { SearchSchema } from './text-query.js';
@@ -67,9 +67,9 @@ function leftOpen(branches: Branches, usable: Branches): (criterion: CompiledCri
 function withinBudget(branches: Branches, maxTerms: number): CompiledCriterion[][] {
   let left = maxTerms;
   return branches.map((criteria) =>
-    criteria.filter(({ terms }) => {
-      const fits = terms !== undefined && Math.max(1, terms.length) <= left;
-      if (fits) left -= Math.max(1, terms.length);
+    criteria.filter(({ lucene }) => {
+      const fits = lucene !== undefined && Math.max(1, lucene.terms) <= left;
+      if (fits) left -= Math.max(1, lucene.terms);
       return fits;
     }),
   );
@@ -80,9 +80,10 @@ function toLucene(branches: Branches): string {
 }
 
 function toLuceneBranch(criteria: readonly CompiledCriterion[]): string {
-  const clauses = criteria.map(({ terms = [], negated }) => ({ clause: toLuceneClause(terms), negated }));
-  const wanted = clauses.filter(({ negated }) => !negated).map(({ clause }) => clause);
-  const unwanted = clauses.filter(({ negated }) => negated).map(({ clause }) => ` -${clause}`);
+  const wanted = criteria.flatMap(({ lucene, negated }) => (lucene && !negated ? [lucene.clause] : []));
+  const unwanted = criteria.flatMap(({ lucene, negated }) =>
+    lucene && negated ? [` -${lucene.clause}`] : [],
+  );
   const positive = wanted.length > 0 ? wanted : [`${EVERYTHING}^0`];
   return `(${all(positive).slice(1, -1)}${unwanted.join('')})`;
 }

@@ -13,18 +13,21 @@ export interface Composition {
   readonly keys?: string;
   /** Sort expressions before `urn`, with a trailing comma. */
   readonly orderBy?: string;
+  /** Expression that adds the values of nested fields to a list. */
+  readonly nested?: string;
 }
 
 /** Without a composition, the statement has no conditions and orders by URN. */
 export function composeStatement(
   text: string,
-  { conditions = [], filter = '$filter', after = [], keys = '', orderBy = '' }: Composition,
+  { conditions = [], filter = '$filter', after = [], keys = '', orderBy = '', nested = '' }: Composition,
 ): string {
   return fillSlots(text, {
     conditions: andAll(conditions.map((condition) => condition('node', filter))),
     after: andAll(after),
     keys,
     order: orderBy,
+    nested,
   });
 }
 

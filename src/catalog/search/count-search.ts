@@ -1,5 +1,5 @@
 /** Counts all hits of a search, in total and by facet. */
-import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
+import { NESTING, searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import { readMarks } from '../../neo4j/search-index/write-marks.js';
@@ -7,8 +7,8 @@ import type { Facet } from './types.js';
 import { MOST_VALUES } from '../census/facet-ranking.js';
 import { countByCensus, type CountRow } from './count-by-census.js';
 import { composeStatement } from './compose-statement.js';
-import { getFields } from './criterion.js';
 import { unscored } from './lucene.js';
+import { getNestedFields, nestedValues } from './named-fields.js';
 import type { SearchPlan } from './plan-search.js';
 import type { SearchDeps } from './search-deps.js';
 
@@ -38,7 +38,7 @@ export async function countSearch(
 ): Promise<Counts> {
   const facets = facetFields(deps.model, requested.names);
   const others = facets.filter((facet) => !isUsual([facet]));
-  const usual = facets.filter((facet) => isUsual([facet])).map(({ field }) => field.name);
+  const usual = facets.filter((facet) => isUsual([facet])).map(({ key }) => key);
   const most = listedValues(requested.values);
   const known = plan.isEverything ? await countByCensus(deps, plan.types, { names: usual, most }) : [];
   const statements = [
@@ -49,15 +49,19 @@ export async function countSearch(
   const parameters = {
     query: unscored(plan.lucene),
     filter: plan.filter.parameters,
-    fields: others.map(({ field }) => [field.name, field.property]),
+    fields: others.map(toColumns),
     facets: FACET_FIELDS,
     most,
   };
   const count = (name: string): Promise<readonly Record<string, unknown>[]> => {
-    const text = composeStatement(deps.loadStatement(name), { conditions: plan.filter.conditions });
+    const { conditions } = plan.filter;
+    const text = composeStatement(deps.loadStatement(name), {
+      conditions,
+      nested: addNested(others, 'node'),
+    });
     const run = () => deps.runRead(text, parameters);
     // Other facets and conditions also read properties that change without the index.
-    if (name === 'search/count-fields' || plan.filter.conditions.length > 0) return run();
+    if (name === 'search/count-fields' || conditions.length > 0) return run();
     return keep(deps, { key: JSON.stringify([name, parameters.query, parameters.most]), run });
   };
   const counted = (await Promise.all(statements.map(count))).flat() as unknown as CountRow[];
@@ -78,11 +82,11 @@ function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]):
   const found = new Map(rows.map((row) => [row.name, row]));
   return {
     total: found.get('_entityType')?.total ?? 0,
-    facets: facets.map(({ name, field }) => {
-      const { values = [], distinct = 0 } = found.get(field.name) ?? {};
+    facets: facets.map(({ name, displayName, key }) => {
+      const { values = [], distinct = 0 } = found.get(key) ?? {};
       return {
         name,
-        displayName: displayName(field),
+        displayName,
         aggregations: values.map(([value, count]) => ({ value, count })),
         valueCount: distinct,
       };
@@ -93,25 +97,51 @@ function toCounts(facets: readonly RequestedFacet[], rows: readonly CountRow[]):
 export interface RequestedFacet {
   /** The name that the caller uses. */
   readonly name: string;
-  readonly field: SearchField;
+  readonly displayName: string;
+  /** Name of the field, or the joined names of two nested fields, whatever aliases the caller uses. */
+  readonly key: string;
+  readonly property: string;
+  /** Property of the inner field, if the facet joins two. */
+  readonly inner?: string;
 }
 
 export function facetFields(model: MetadataModel, names: readonly string[] | undefined): RequestedFacet[] {
   const schema = { model, fields: searchFieldsOf(model) };
   const requested = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
   return requested.flatMap((name, index) => {
-    const [field] = getFields(name, schema, `/facets/${index}`);
-    return field === undefined ? [] : [{ name, field }];
+    const { outer, inner } = getNestedFields(name, schema, `/facets/${index}`);
+    const [field, nested] = [outer[0], inner?.[0]];
+    if (field === undefined) return [];
+    const fields = nested === undefined ? [field] : [field, nested];
+    return {
+      name,
+      displayName: fields.map(displayName).join(NESTING),
+      key: fields.map((each) => each.name).join(NESTING),
+      property: field.property,
+      ...(nested && { inner: nested.property }),
+    };
   });
+}
+
+/** Returns Cypher that adds the values of nested fields to those of an item `field` of the parameter `fields`; empty if no facet is nested. */
+export function addNested(facets: readonly RequestedFacet[], node: string): string {
+  if (facets.every(({ inner }) => inner === undefined)) return '';
+  const pairs = nestedValues(`${node}[field[1]]`, `${node}[field[2]]`);
+  return `+ CASE WHEN field[2] IS NULL THEN [] ELSE ${pairs} END`;
+}
+
+/** Returns an item of the parameter `fields` of statements. */
+export function toColumns({ key, property, inner }: RequestedFacet): [string, string, string | null] {
+  return [key, property, inner ?? null];
 }
 
 /** Tells whether all of them are packed into the nodes' property `facets`. */
 export function isUsual(facets: readonly RequestedFacet[]): boolean {
-  return facets.every(({ field }) => FACET_FIELDS.some((usual) => usual === field.name));
+  return facets.every(({ key }) => FACET_FIELDS.some((usual) => usual === key));
 }
 
 /** Returns the display name from the model, else the field's name in words: `hasOwners` becomes `Has Owners`. */
-export function displayName({ name, displayName }: SearchField): string {
+function displayName({ name, displayName }: SearchField): string {
   if (displayName !== undefined) return displayName;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,18 +2,22 @@
 import { CatalogError } from '../../core/errors.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
-import { nearestNames } from '../../model/nearest-names.js';
-import type { SearchField } from '../../model/search/search-fields.js';
+import { NESTING, type SearchField } from '../../model/search/search-fields.js';
 import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
 import type { FieldValue } from '../../model/types.js';
 import type { Condition, Criterion } from './filter.js';
 import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
-import { either, NOTHING, term } from './lucene.js';
+import { all, either, NOTHING, term } from './lucene.js';
+import { getNestedFields } from './named-fields.js';
 import type { SearchSchema } from './text-query.js';
 
 /** One item of the statement parameter `filter`. */
 export interface CriterionParameters {
   readonly properties: readonly string[];
+  /** Properties of the fields that are nested in those of `properties`; absent if the criterion is not nested. */
+  readonly inner?: readonly string[];
+  /** For nested fields: what a missing value of the outer and of the inner field counts as. */
+  readonly missing?: readonly (FieldValue | null)[];
   readonly values: readonly FieldValue[];
 }
 
@@ -22,8 +26,8 @@ export interface CompiledCriterion {
   readonly parameters: CriterionParameters;
   /** Cypher predicate over a stored `value` and `item`, the parameters of the criterion. */
   readonly test: string;
-  /** Filter terms of which at least one must match; undefined if terms cannot decide. */
-  readonly terms: readonly string[] | undefined;
+  /** A Lucene clause that decides without the negation, and the number of its terms; undefined if terms cannot decide. */
+  readonly lucene: { readonly clause: string; readonly terms: number } | undefined;
 }
 
 const CONTAINED = (comparison: string): string => `any(wanted IN item.values WHERE ${comparison})`;
@@ -63,11 +67,12 @@ export function compileCriterion(
   schema: SearchSchema,
   path: string,
 ): CompiledCriterion {
-  const fields = getFields(criterion.field, schema, `${path}/field`);
+  const { outer: fields, inner } = getNestedFields(criterion.field, schema, `${path}/field`);
   const { condition } = criterion;
   const test = Object.hasOwn(TESTS, condition) ? TESTS[condition] : undefined;
   if (test === undefined) throw unknownCondition(condition, path);
   const [first] = fields as [SearchField];
+  if (inner !== undefined) return compileNested(criterion, { test, fields: [fields, inner], schema, path });
   if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
   const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, schema, path });
   // An entity without the field counts as false, so "equal to false" is compiled as "not equal to true".
@@ -78,8 +83,79 @@ export function compileCriterion(
     negated: (criterion.negated ?? false) !== isFalse,
     parameters: { properties: fields.map(({ property }) => property), values: compared },
     test,
-    terms: isEquality(condition) ? listTerms(fields, compared) : undefined,
+    lucene: isEquality(condition) ? withTerms(listTerms(fields, compared)) : undefined,
   };
+}
+
+interface Nested {
+  readonly test: string;
+  /** The fields of the outer and of the inner name. */
+  readonly fields: readonly [outer: readonly SearchField[], inner: readonly SearchField[]];
+  readonly schema: SearchSchema;
+  readonly path: string;
+}
+
+/** A value is a pair that is joined like the names of the fields, or only a value of the outer field. */
+function compileNested(criterion: Criterion, { test, fields, schema, path }: Nested): CompiledCriterion {
+  const { condition, negated = false } = criterion;
+  const [outer, inner] = fields;
+  const values = condition === 'EXISTS' ? [] : criterion.values;
+  const pairs = values.map((value, index) => {
+    const parts = AS_TEXT.has(condition) && condition !== 'IEQUAL' ? [value] : splitPair(value);
+    return parts.map((part, level) => {
+      const [field] = fields[level] as [SearchField];
+      return readValues({ ...criterion, values: [part] }, { field, schema, path, at: index });
+    });
+  });
+  const texts = pairs.flatMap(([uppers = [], lowers]) =>
+    lowers === undefined
+      ? uppers
+      : uppers.flatMap((upper) => lowers.map((lower) => `${upper}${NESTING}${lower}`)),
+  );
+  const missing = [outer, inner].map(([field]) =>
+    isEquality(condition) && field?.kind === 'boolean' ? false : null,
+  );
+  return {
+    negated,
+    parameters: {
+      properties: outer.map(({ property }) => property),
+      inner: inner.map(({ property }) => property),
+      missing,
+      values: texts,
+    },
+    test,
+    lucene: isEquality(condition) ? pairClause(fields, pairs) : undefined,
+  };
+}
+
+function splitPair(value: string): string[] {
+  const at = value.indexOf(NESTING);
+  return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+/** Entities without a boolean have no term for it, although it counts as false. */
+function pairClause(
+  fields: Nested['fields'],
+  pairs: readonly (readonly (readonly FieldValue[])[])[],
+): CompiledCriterion['lucene'] {
+  const parts = pairs.map((pair) =>
+    pair.map((values, level) =>
+      values.includes(false) ? undefined : listTerms(fields[level] ?? [], values),
+    ),
+  );
+  const known = parts.flat().filter((terms) => terms !== undefined);
+  const terms = known.flat().length;
+  if (known.length < parts.flat().length || terms > MAX_TERMS) return undefined;
+  const clauses = parts.map((pair) => all(pair.map((each = []) => toClause(each))));
+  return { clause: clauses.length === 0 ? NOTHING : either(clauses), terms };
+}
+
+function withTerms(terms: readonly string[] | undefined): CompiledCriterion['lucene'] {
+  return terms && { clause: toClause(terms), terms: terms.length };
+}
+
+function toClause(terms: readonly string[]): string {
+  return terms.length === 0 ? NOTHING : either(terms.map(term));
 }
 
 /**
@@ -96,30 +172,8 @@ function underContainer({ negated, values }: Criterion, { property }: SearchFiel
     negated: negated ?? false,
     parameters: { properties: [property], values },
     test: `any(step IN split(value, '\\u241f') WHERE step IN item.values)`,
-    terms: values.map((value) => toTerm(LISTED_UNDER, value)),
+    lucene: withTerms(values.map((value) => toTerm(LISTED_UNDER, value))),
   };
-}
-
-/** Returns the criterion as a Lucene clause without its negation; only if `terms` are known. */
-export function toLuceneClause(terms: readonly string[]): string {
-  return terms.length === 0 ? NOTHING : either(terms.map(term));
-}
-
-/**
- * Returns the search fields with a name.
- * @param path of the name in the request
- * @throws INVALID_FILTER with the most similar field names.
- */
-export function getFields(name: string, { fields }: SearchSchema, path: string): readonly SearchField[] {
-  const found = fields.resolve(name);
-  if (found.length > 0) return found;
-  const near = nearestNames(name, fields.byName.keys());
-  const hint = near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '';
-  throw new CatalogError('INVALID_FILTER', `There is no search field ${JSON.stringify(name)}${hint}`, {
-    path,
-    rule: 'known search field',
-    near,
-  });
 }
 
 function isEquality(condition: Condition): boolean {
@@ -129,14 +183,17 @@ function isEquality(condition: Condition): boolean {
 interface ValueContext {
   readonly field: SearchField;
   readonly schema: SearchSchema;
+  /** Path of the criterion. */
   readonly path: string;
+  /** Position of the first value in the criterion. */
+  readonly at?: number;
 }
 
 function readValues({ condition, values }: Criterion, context: ValueContext): FieldValue[] {
   if (condition === 'IEQUAL') return values.map((value) => foldValue(value, context));
   if (AS_TEXT.has(condition)) return [...values];
   if (context.field.kind === 'text or number') return values.flatMap(asTextOrNumber);
-  return values.map((value, index) => readValue(value, context, index));
+  return values.map((value, index) => readValue(value, context, (context.at ?? 0) + index));
 }
 
 /** A text of digits may mean a number or a text; only the stored values decide. */

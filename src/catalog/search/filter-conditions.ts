@@ -3,6 +3,7 @@
  * filter, not on the number of criteria. Otherwise Neo4j would need seconds to plan a few dozen, and could never reuse a plan.
  */
 import type { CompiledCriterion, CriterionParameters } from './criterion.js';
+import { nestedValues } from './named-fields.js';
 
 /** Value of a statement's parameter `filter`: criteria by branch, then by kind of check. */
 export type FilterParameters = readonly (readonly (readonly CriterionParameters[])[])[];
@@ -25,6 +26,7 @@ export interface FilterConditions {
 interface Kind {
   readonly test: string;
   readonly negated: boolean;
+  readonly isNested: boolean;
   readonly isOpen: boolean;
 }
 
@@ -58,8 +60,8 @@ interface Sorted {
 function sortByKind(branches: Branches, isOpen: (criterion: CompiledCriterion) => boolean): Sorted {
   const kinds = new Map<string, Kind>();
   const keyOf = (criterion: CompiledCriterion): string => {
-    const { test, negated } = criterion;
-    const kind = { test, negated, isOpen: isOpen(criterion) };
+    const { test, negated, parameters } = criterion;
+    const kind = { test, negated, isNested: parameters.inner !== undefined, isOpen: isOpen(criterion) };
     const key = JSON.stringify(kind);
     kinds.set(key, kind);
     return key;
@@ -99,7 +101,14 @@ export function toChecks(
 }
 
 /** `[] + x` makes a list of a single value and of a list, and null of a missing property. */
-function holds({ test, negated }: Kind, node: string): string {
-  const found = `any(property IN item.properties WHERE any(value IN [] + ${node}[property] WHERE ${test}))`;
+function holds({ test, negated, isNested }: Kind, node: string): string {
+  const found = isNested
+    ? `any(property IN item.properties WHERE any(inner IN item.inner WHERE any(value IN ${pairsOf(node)} WHERE ${test})))`
+    : `any(property IN item.properties WHERE any(value IN [] + ${node}[property] WHERE ${test}))`;
   return `${negated ? 'NOT ' : ''}coalesce(${found}, false)`;
+}
+
+function pairsOf(node: string): string {
+  const outer = `coalesce(${node}[property], item.missing[0])`;
+  return `[] + ${outer} + ${nestedValues(outer, `coalesce(${node}[inner], item.missing[1])`)}`;
 }

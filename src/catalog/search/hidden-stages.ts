@@ -1,5 +1,5 @@
 /** Leaves entities in hidden lifecycle stages out of a search. */
-import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { namesOf, searchFieldsOf } from '../../model/search/search-fields.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { CompiledFilter } from './compile-filter.js';
@@ -18,7 +18,7 @@ const MAX_CLAUSES = 100;
 export function hidesStages(filter: Filter | undefined, includesHidden: boolean | null | undefined): boolean {
   if (typeof includesHidden === 'boolean') return !includesHidden;
   const criteria = filter?.or.flatMap(({ and }) => and) ?? [];
-  return !criteria.some(({ field }) => field.replace(/\.keyword$/, '') === FIELD);
+  return !criteria.some(({ field }) => namesOf(field).includes(FIELD));
 }
 
 /** The models of services whose latest list of stages contained hidden ones. */

@@ -1,4 +1,5 @@
 /** Leaves the values of soft-deleted structured properties out of search results. The index keeps them, and they return with the property. */
+import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import {
   STRUCTURED_FIELD,
   STRUCTURED_PREFIX,
@@ -30,11 +31,11 @@ export async function hideRemovedValues(
       ...extras.flatMap(({ name, values }) => [{ name }, ...values.map((value) => ({ name, value }))]),
     ]),
   ];
-  const ids = new Set(shown.map(propertyOf).filter((id) => id !== undefined));
+  const ids = new Set(shown.flatMap(propertiesOf));
   const removed = await listRemoved([...ids].map(structuredUrn));
   if (removed.size === 0) return result;
   const gone = new Set([...removed].map((urn) => urn.slice(STRUCTURED_PREFIX.length)));
-  const isKept = (each: Shown): boolean => !gone.has(propertyOf(each) ?? '');
+  const isKept = (each: Shown): boolean => propertiesOf(each).every((id) => !gone.has(id));
   return {
     ...result,
     facets: facets.map((facet) => {
@@ -54,8 +55,11 @@ export async function hideRemovedValues(
   };
 }
 
-/** Returns the id of the property whose value this is. The field of all properties has values like `<id>=<value>`. */
-function propertyOf({ name, value }: Shown): string | undefined {
-  if (name !== STRUCTURED_FIELD) return structuredId(name);
-  return typeof value === 'string' ? value.split('=', 1)[0] : undefined;
+/** Returns the ids of the properties whose value this is, two for nested fields. The field of all properties has values like `<id>=<value>`. */
+function propertiesOf({ name, value }: Shown): string[] {
+  const values = typeof value === 'string' ? value.split(NESTING) : [];
+  return namesOf(name).flatMap((each, level) => {
+    const id = each === STRUCTURED_FIELD ? values[level]?.split('=', 1)[0] : structuredId(each);
+    return id ?? [];
+  });
 }

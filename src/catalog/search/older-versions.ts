@@ -1,5 +1,5 @@
 /** Leaves older versions of versioned assets out of a search. */
-import { searchFieldsOf } from '../../model/search/search-fields.js';
+import { namesOf, searchFieldsOf } from '../../model/search/search-fields.js';
 import { toTerm } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { CompiledFilter } from './compile-filter.js';
@@ -18,7 +18,7 @@ const VERSION_FIELDS = new Set([FIELD, 'versionSet', 'version', 'versionSortId',
 export function findsLatestOnly(filter: Filter | undefined, flag: boolean | null | undefined): boolean {
   if (typeof flag === 'boolean') return flag;
   const criteria = filter?.or.flatMap(({ and }) => and) ?? [];
-  return !criteria.some(({ field }) => VERSION_FIELDS.has(field.replace(/\.keyword$/, '')));
+  return !criteria.some(({ field }) => namesOf(field).some((name) => VERSION_FIELDS.has(name)));
 }
 
 /** Only entities whose stored flag is `false` are older versions. Those without a flag have no version, or one that is not compared yet. */

@@ -1,5 +1,6 @@
 /** Prepares a filter before it is compiled, with data that only the catalog has. */
 import { CatalogError } from '../../core/errors.js';
+import { namesOf, NESTING } from '../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../model/search/structured-values.js';
 import type { Criterion, Filter } from './filter.js';
 import { expandHierarchies } from './expand-hierarchies.js';
@@ -37,7 +38,7 @@ async function readProperties(
   { runRead, loadStatement }: FilterDeps,
   filter: Filter | undefined,
 ): Promise<PropertyTypes> {
-  const names = filter?.or.flatMap(({ and }) => and.map(({ field }) => field)) ?? [];
+  const names = filter?.or.flatMap(({ and }) => and.flatMap(({ field }) => namesOf(field))) ?? [];
   const ids = names.map(structuredId).filter((id) => id !== undefined);
   if (ids.length === 0) return new Map();
   const urns = [...new Set(ids.map(structuredUrn))];
@@ -64,9 +65,17 @@ function valueTypeOf(definition: string | null): string {
 
 /** Dates are stored as `2024-05-01`; filters may also send them as epoch milliseconds. */
 function fitValues(criterion: Criterion, properties: PropertyTypes): Criterion {
-  const id = structuredId(criterion.field);
-  if (id === undefined || properties.get(structuredUrn(id)) !== 'date') return criterion;
-  return { ...criterion, values: criterion.values.map(toDate) };
+  const isDate = namesOf(criterion.field).map((name) => {
+    const id = structuredId(name);
+    return id !== undefined && properties.get(structuredUrn(id)) === 'date';
+  });
+  if (!isDate.includes(true)) return criterion;
+  const fit = (value: string): string =>
+    value
+      .split(NESTING)
+      .map((part, level) => (isDate[level] === true ? toDate(part) : part))
+      .join(NESTING);
+  return { ...criterion, values: criterion.values.map(fit) };
 }
 
 /** Fewer digits would be in the first hours of 1970, which no one filters by. */

@@ -1,7 +1,7 @@
 /** One search in several subsets: the entities of each container of a page, the assets of each data product. */
 import { checkPage } from '../page.js';
 import type { SearchSubset, SearchQuery, SearchResult } from './types.js';
-import { displayName, facetFields, listedValues, type RequestedFacet } from './count-search.js';
+import { facetFields, listedValues, type RequestedFacet } from './count-search.js';
 import { readSubsets, type SubsetResult, type SubsetSearch } from './read-subsets.js';
 import { createMatcher, NO_MATCHER } from './matched-fields.js';
 import { planSearch } from './plan-search.js';
@@ -61,13 +61,13 @@ export async function searchEach(
 const NOTHING: SubsetResult = { total: 0, hits: [], facets: [] };
 
 function toFacet(
-  { name, field }: RequestedFacet,
+  { name, displayName, key }: RequestedFacet,
   counted: SubsetResult['facets'],
 ): SearchResult['facets'][number] {
-  const [, values = [], valueCount = 0] = counted.find(([of]) => of === field.name) ?? [];
+  const [, values = [], valueCount = 0] = counted.find(([of]) => of === key) ?? [];
   return {
     name,
-    displayName: displayName(field),
+    displayName,
     aggregations: values.map(([value, count]) => ({ value, count })),
     valueCount,
   };

@@ -1,4 +1,5 @@
 /** Decides whether a search finds soft-deleted entities. */
+import { namesOf } from '../../model/search/search-fields.js';
 import type { Criterion, Filter } from './filter.js';
 import type { SearchQuery } from './types.js';
 
@@ -20,7 +21,7 @@ export function selectRemoved(
 }
 
 function isOfRemoval({ field }: Criterion): boolean {
-  return field === 'removed';
+  return namesOf(field).includes('removed');
 }
 
 /** Most clients send a criterion that hides soft-deleted entities with every search; such a criterion does not request them. */

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type CursorKey } from '../../core/cursor.js
 import type { FieldKind, SearchField } from '../../model/search/search-fields.js';
 import type { FieldValue } from '../../model/types.js';
 import type { Sort } from './filter.js';
-import { getFields } from './criterion.js';
+import { getFields } from './named-fields.js';
 import type { SearchSchema } from './text-query.js';
 
 /** Statements compute `keys`, one per sort property, with text in lower case; entities without a value come last, or first if requested. */

@@ -2,6 +2,14 @@
 import type { MetadataModel, SearchableField } from '../types.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
+/** Joins the names of two search fields, and their values: `_entityType␞typeNames` has the value `dataset␞Table`. */
+export const NESTING = '\u241e';
+
+/** Returns the names that a name joins, without the suffix `.keyword`; of a plain name one. */
+export function namesOf(name: string): string[] {
+  return name.split(NESTING).map((each) => each.replace(/\.keyword$/, ''));
+}
+
 /** The values of a structured property are texts or numbers. The model cannot tell which, because it does not contain the definition. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'text or number';
 
@@ -104,6 +112,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['entity', '_entityType'],
   ['entityType', '_entityType'],
   ['_type', '_entityType'],
+  ['_index', '_entityType'],
   ['browsePathsV2', 'browsePathV2'],
 ]);
 

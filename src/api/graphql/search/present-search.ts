@@ -1,6 +1,7 @@
 /** Converts search results to the types of the schema. */
 import type { Facet, MatchedField, SearchHit, SearchResult } from '../../../catalog/search/types.js';
 import { MAX_FACET_VALUES } from '../../../catalog/search/count-search.js';
+import { namesOf, NESTING, searchFieldsOf } from '../../../model/search/search-fields.js';
 import { structuredId, structuredUrn } from '../../../model/search/structured-values.js';
 import type { GraphqlContext } from '../context.js';
 import { findEntityRef, storedEntityRef, type EntityRef } from '../mapping/entity-ref.js';
@@ -34,27 +35,37 @@ export function facetValues(requested: number | null | undefined): number {
 }
 
 function propertyOf(facet: string): EntityRef | null {
-  const id = structuredId(facet);
+  const id = facet.includes(NESTING) ? undefined : structuredId(facet);
   return id === undefined ? null : storedEntityRef(structuredUrn(id));
 }
 
-/** Fields whose values are entity types. */
-const TYPE_FIELDS = new Set(['_entityType', 'entity']);
+export function presentFacets(facets: readonly Facet[], context: GraphqlContext): object[] {
+  return facets.map(({ name, displayName, aggregations, valueCount }) => {
+    const present = valuePresenter(name, context);
+    return {
+      field: name,
+      displayName,
+      entity: propertyOf(name),
+      valueCount,
+      aggregations: aggregations.map(({ value, count }) => ({ ...present(value), count })),
+    };
+  });
+}
 
-export function presentFacets(facets: readonly Facet[], { typeNames }: GraphqlContext): object[] {
-  return facets.map(({ name, displayName, aggregations, valueCount }) => ({
-    field: name,
-    displayName,
-    entity: propertyOf(name),
-    valueCount,
-    aggregations: aggregations.map(({ value, count }) => {
-      const entity = findEntityRef(value);
-      return {
-        value: TYPE_FIELDS.has(name) ? typeNames.toEnum(value) : value,
-        count,
-        entity,
-        displayName: entity && ((_: unknown, context: GraphqlContext) => context.names.load(entity.urn.text)),
-      };
-    }),
-  }));
+/** Names entity types as in the schema. A value of nested fields has the entity of its last URN. */
+function valuePresenter(facet: string, { typeNames, services }: GraphqlContext): (value: string) => object {
+  const names = namesOf(facet);
+  const fields = searchFieldsOf(services.model);
+  const isType = names.map((name) => fields.resolve(name)[0]?.name === '_entityType');
+  return (text) => {
+    const parts = names.length === 1 ? [text] : text.split(NESTING);
+    const entity = parts.map(findEntityRef).findLast((found) => found !== undefined);
+    return {
+      value: parts
+        .map((part, level) => (isType[level] === true ? typeNames.toEnum(part) : part))
+        .join(NESTING),
+      entity,
+      displayName: entity && ((_: unknown, { names: shown }: GraphqlContext) => shown.load(entity.urn.text)),
+    };
+  };
 }
