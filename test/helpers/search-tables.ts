@@ -102,7 +102,10 @@ export const WORDS: QueryTable = {
     ['invoiceh', ['a_camel', 'a_dash', 'a_pascal', 'a_underscore']],
     ['invoice.h', ['a_dot']],
     // Shorter prefixes, other parts, quoted prefixes and prefixes in other text do not match.
-    ...rowsOf(['in', 'invoice_h x', 'ttp', 'oice', 'invoice_eader', '"invo"', '"invoice hea"', 'zipc'], []),
+    ...rowsOf(['in', 'invoice_h x', 'ttp', 'oice', 'invoice_eader', '"invo"', '"invoice hea"'], []),
+    // Names of columns match by their prefixes, too; several words only next to each other.
+    ...rowsOf(['zipc', 'zip_co', 'ZIPCO', 'addr', 'zip cod'], ['d_column']),
+    ...rowsOf(['zi', 'ipcode', 'code_zi', '"zipc"', '"zip cod"'], []),
     // Excluded words match only as whole words.
     ...rowsOf(['header NOT invo', 'header -ra'], JOINED),
     ['header -raw', []],

@@ -8,7 +8,7 @@ import { createFacetIds } from '../facets/facet-ids.js';
 import { restoreAll } from './repairer.js';
 
 /** Must be raised whenever the same aspects result in other search properties. */
-const SEARCH_RULES = 3;
+const SEARCH_RULES = 4;
 
 export interface UpgradeDeps {
   readonly model: MetadataModel;

@@ -3,7 +3,7 @@ import { foldText } from '../../model/search/fold-text.js';
 import { splitPieces } from '../../model/search/split-pieces.js';
 import { splitWords } from '../../model/search/split-words.js';
 import { commonBeginning, stemWord } from '../../model/search/stem-word.js';
-import { isLongEnough } from './prefix-clauses.js';
+import { columnBeginnings, isLongEnough } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
 export type WordTest = (word: string) => boolean;
@@ -19,18 +19,26 @@ export interface Tests {
   readonly rows: readonly RowTest[];
   /** Apply only to names. */
   readonly beginnings: readonly RowTest[];
+  /** Beginnings that a column's name contains at one of its words. */
+  readonly columns: readonly string[];
   /** Tests of the values in `field:value`. */
   readonly fields: ReadonlyMap<string, readonly WordTest[]>;
 }
 
 export function collectTests(
   node: QueryNode,
-  tests = { rows: [] as RowTest[], beginnings: [] as RowTest[], fields: new Map<string, WordTest[]>() },
+  tests = {
+    rows: [] as RowTest[],
+    beginnings: [] as RowTest[],
+    columns: [] as string[],
+    fields: new Map<string, WordTest[]>(),
+  },
 ): Tests {
   if (node.kind === 'and' || node.kind === 'or') for (const part of node.nodes) collectTests(part, tests);
   if (node.kind === 'word') {
     tests.rows.push(...rowTests(node.text));
     tests.beginnings.push(...beginningTests(node.text));
+    if (!node.text.includes('*')) tests.columns.push(...columnBeginnings(node.text, true));
   }
   if (node.kind === 'phrase') tests.rows.push(phraseTest(splitWords(node.text)));
   if (node.kind === 'field') {

@@ -88,6 +88,30 @@ describe('createMatcher', () => {
     expect(match('vels', fields)).toEqual([]);
   });
 
+  it.each<[string, string[], string[]]>([
+    ['refund_eur', ['net_euros', 'refund_euros'], ['refund_euros']],
+    ['gros', ['gross_margin', 'engross'], ['gross_margin']],
+    ['first nam', ['first_name', 'last_name', 'id'], ['first_name', 'last_name']],
+    ['firstNam', ['customer_first_name', 'first_order', 'name'], ['customer_first_name']],
+    ['orders_dat', ['order_date'], ['order_date']],
+    ['address.city.na', ['address.city', 'address.city.name'], ['address.city.name']],
+    [
+      'net.eur',
+      ['[version=2.0].[type=struct].net.[type=long].euros', 'net.[type=x].euros'],
+      ['[version=2.0].[type=struct].net.[type=long].euros'],
+    ],
+    ['eu', ['euros'], []],
+    ['"refund_eur"', ['refund_euros'], []],
+  ])('matches beginnings at the words of column names: %s in %j', (query, columns, expected) => {
+    expect(match(query, { field_fieldPaths: columns }).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it('shows the match in the path of a deeply nested column', () => {
+    const steps = Array.from({ length: 40 }, (_, index) => `step${index}`).join('.');
+    const [found] = match('refund_eur', { field_fieldPaths: [`${steps}.refund_euros.${steps}`] });
+    expect(found?.value).toContain('refund_euros');
+  });
+
   it('takes special characters of a value literally', () => {
     const value = '-+.^$*?()[]{}|/\\';
     expect(match(`origin:"${value.replaceAll('\\', '\\\\')}"`, { field_origin: [value] })).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** Finds the fields of a hit that match the query, with the text around the match. */
+import { COLUMN_FIELDS, columnEnds, LONGEST_BEGINNING } from '../../model/search/column-names.js';
 import { foldText } from '../../model/search/fold-text.js';
 import { readableEnd } from '../../model/search/key-facts.js';
 import { searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
@@ -7,6 +8,7 @@ import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
 import { collectTests, mayContain, type RowTest, type Tests, type WordTest } from './match-words.js';
+import { SHORTEST_PREFIX } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
 /** Longer texts are cut to this number of characters around the first match. */
@@ -69,12 +71,14 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
       ? wanted
       : [],
   );
+  const isColumn = COLUMN_FIELDS.includes(field.name);
   const isName = field.isName || field.name === '_entityName';
   const rows = isName ? [...tests.rows, ...tests.beginnings] : tests.rows;
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
     if (fieldTests.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
-    const at = firstMatch(readable, rows);
+    const found = firstMatch(readable, rows);
+    const at = found < 0 && isColumn ? columnMatch(readable, tests.columns) : found;
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));
@@ -98,6 +102,16 @@ function firstMatch(text: string, all: readonly RowTest[]): number {
     }
   }
   return -1;
+}
+
+/** Returns about where the name of a column contains one of the beginnings; -1 if it contains none. */
+function columnMatch(column: string, beginnings: readonly string[]): number {
+  const ends = beginnings.length === 0 ? [] : columnEnds(column);
+  const found = beginnings.find((each) =>
+    ends.some((end) => end.startsWith(each.slice(0, LONGEST_BEGINNING))),
+  );
+  if (found === undefined) return -1;
+  return Math.max(0, foldText(column).lastIndexOf(found.slice(0, SHORTEST_PREFIX)));
 }
 
 function endsInRow(recent: readonly { readonly word: string }[], row: readonly WordTest[]): boolean {

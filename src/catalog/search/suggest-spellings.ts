@@ -6,12 +6,12 @@ import { composeStatement } from './compose-statement.js';
 import { leaveOut } from './left-out.js';
 import { compileWithScope } from './join-scope.js';
 import { similar } from './lucene.js';
-import { toLucene } from './plan-search.js';
+import { planSearch, toLucene } from './plan-search.js';
 import { prepareFilter } from './prepare-filter.js';
 import { parseQuery, type QueryNode } from './query-syntax.js';
 import type { SearchDeps } from './search-deps.js';
 import { selectTypes } from './searchable-types.js';
-import type { Spelling, SpellingQuery } from './types.js';
+import type { SearchQuery, Spelling } from './types.js';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST = 4;
@@ -21,24 +21,27 @@ const MOST_WORDS = 8;
 /** Number of similar names that are read for each word. */
 const MOST_NAMES = 100;
 const MOST_SPELLINGS = 5;
+/** Number of spellings that are tried as queries. */
+const MOST_TRIED = 10;
 
 interface SimilarNames {
   readonly word: string;
   readonly names: readonly string[];
 }
 
-/** Runs one statement. @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED */
-export async function suggestSpellings(
-  deps: SearchDeps,
-  { input, entityTypes, filter: requested, ...hidden }: SpellingQuery,
-): Promise<Spelling[]> {
+/**
+ * Runs one statement, and another one if there are other spellings: only queries that find something are suggested.
+ * @returns best first; none if names have all words. @throws UNKNOWN_ENTITY, INVALID_FILTER, LIMIT_EXCEEDED
+ */
+export async function suggestSpellings(deps: SearchDeps, query: SearchQuery): Promise<Spelling[]> {
+  const { input, entityTypes, filter: requested } = query;
   const schema = { model: deps.model, fields: searchFieldsOf(deps.model) };
   const words = wordsToCheck(parseQuery(input, (name) => schema.fields.resolve(name).length > 0));
   if (words.length === 0) return [];
   const types = selectTypes(deps.model, entityTypes);
   const prepared = await prepareFilter(deps, requested);
   const selected = compileWithScope(prepared, schema, { scope: deps.scope, types });
-  const filter = leaveOut(selected, hidden, deps.model);
+  const filter = leaveOut(selected, query, deps.model);
   const { conditions } = filter;
   const text = composeStatement(deps.loadStatement('search/find-similar-names'), { conditions });
   const found = await deps.runRead(text, {
@@ -55,7 +58,29 @@ export async function suggestSpellings(
     options: conditions.length === 0 ? { limit: MOST_NAMES } : {},
     most: MOST_NAMES,
   });
-  return spellingsOf(input, found as unknown as SimilarNames[]);
+  const spellings = spellingsOf(input, found as unknown as SimilarNames[]).slice(0, MOST_TRIED);
+  const withHits = await whichFind(deps, { ...query, ...(prepared && { filter: prepared }) }, spellings);
+  return withHits.slice(0, MOST_SPELLINGS);
+}
+
+/** A word of a name alone may find nothing with the other words, the filter, or the fields of the query. */
+async function whichFind(
+  deps: SearchDeps,
+  query: SearchQuery,
+  spellings: readonly Spelling[],
+): Promise<Spelling[]> {
+  const plans = spellings.map(({ text }) => planSearch(deps.model, { ...query, input: text }, deps.scope));
+  const [plan] = plans;
+  if (plan === undefined) return [];
+  const { conditions, parameters } = plan.filter;
+  const text = composeStatement(deps.loadStatement('search/which-have-hits'), { conditions });
+  const rows = await deps.runRead(text, {
+    queries: plans.map(({ lucene }) => lucene),
+    options: conditions.length === 0 ? { limit: 1 } : {},
+    filter: parameters,
+  });
+  const found = new Set(rows.map((row) => row['index']));
+  return spellings.filter((_, index) => found.has(index));
 }
 
 function editsOf(word: string): 1 | 2 {
@@ -87,7 +112,7 @@ export function spellingsOf(input: string, found: readonly SimilarNames[]): Spel
     }),
   );
   const unique = new Map(suggestions.toReversed().map((each) => [each.text, each]));
-  return [...unique.values()].sort(byScore).slice(0, MOST_SPELLINGS);
+  return [...unique.values()].sort(byScore);
 }
 
 /** Returns the similar words of the names, best first; none if a name has the word itself. */

@@ -86,9 +86,6 @@ export interface SearchResult {
   readonly scrollId?: string;
 }
 
-/** The part of a query that decides which names are considered. */
-export type SpellingQuery = Pick<SearchQuery, 'input' | 'entityTypes' | 'filter' | keyof Hiding>;
-
 /** A query with another spelling of some of its words. */
 export interface Spelling {
   readonly text: string;
@@ -120,8 +117,8 @@ export interface SearchReader {
       onePerEntity?: boolean;
     },
   ): Promise<{ suggestions: { text: string; urn: string }[] }>;
-  /** Suggests other spellings of the words of a query that no name has, best first. */
-  suggestSpellings(query: SpellingQuery): Promise<Spelling[]>;
+  /** Suggests the query with other spellings of words that no name has, best first. Each of them finds something. */
+  suggestSpellings(query: SearchQuery): Promise<Spelling[]>;
   browse(
     query: Hiding & {
       /** Empty: every searchable type. */

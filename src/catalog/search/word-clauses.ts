@@ -111,7 +111,7 @@ export function pieceInNames(words: readonly string[], inEitherNumber: boolean):
 }
 
 /** Returns the sequence with all words in their other number, then with one word at a time, which are the usual variants of names. */
-function rowsInOtherNumbers(words: readonly string[]): string[][] {
+export function rowsInOtherNumbers(words: readonly string[]): string[][] {
   const others = words.map(otherNumbers);
   const one = words.flatMap((_, at) =>
     (others[at] ?? []).map((other) => words.map((word, index) => (index === at ? other : word))),

@@ -3,6 +3,7 @@ import type { Urn } from '../urn/urn.js';
 import type { Health } from './assertion-health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { listFacets, listTerms } from './derive-terms.js';
+import { COLUMN_FIELDS, columnTokens } from './column-names.js';
 import { contentsGatherer, type Payloads, type SearchContents } from './search-contents.js';
 import { CONTENT, digestOf, FACET_FIELDS, toTerm } from './search-terms.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
@@ -33,12 +34,12 @@ export function deriveSearchDocument(
 }
 
 export function renderDocument(contents: SearchContents): SearchDocument {
-  const { urn, name, description, names, texts, values } = contents;
+  const { urn, name, description, names, values } = contents;
   return {
     name,
     ...(description !== undefined && { description }),
     removed: isRemoved(contents),
-    tiers: { exact: exactTier(names, urn.text), names: nameTier(names), texts: wordTier(texts) },
+    tiers: { exact: exactTier(names, urn.text), names: nameTier(names), texts: textTier(contents) },
     terms: renderTerms(contents),
     facets: listFacets(urn, values),
     fields: fieldsOf(contents),
@@ -50,7 +51,8 @@ export function renderChanges(before: SearchContents, after: SearchContents): Do
   const { urn, names, texts } = after;
   const fields = changedFields(before, after);
   const hasNames = !sameList(before.names, names);
-  const hasTexts = !sameList(before.texts, texts);
+  const hasColumns = COLUMN_FIELDS.some((field) => Object.hasOwn(fields, field));
+  const hasTexts = hasColumns || !sameList(before.texts, texts);
   const hasName = before.name !== after.name;
   const hasFields = Object.keys(fields).length > 0;
   // The terms are in the order of the fields.
@@ -63,12 +65,16 @@ export function renderChanges(before: SearchContents, after: SearchContents): Do
     ...(removed !== isRemoved(before) && { removed }),
     tiers: {
       ...(hasNames && { exact: exactTier(names, urn.text), names: nameTier(names) }),
-      ...(hasTexts && { texts: wordTier(texts) }),
+      ...(hasTexts && { texts: textTier(after) }),
     },
     terms: renderTerms(after),
     ...(hasFacets && { facets: listFacets(urn, after.values) }),
     fields,
   };
+}
+
+function textTier({ texts, values }: SearchContents): string {
+  return [wordTier(texts), ...columnTokens(values)].join(' ');
 }
 
 function isRemoved({ values }: SearchContents): boolean {

@@ -3,6 +3,7 @@ import { queryWords } from './query-words.js';
 it.each([
   ['Daily orders', ['daily', 'orders']],
   ['orders_daily', ['orders', 'daily']],
+  ['firstNam iPhone', ['first', 'nam', 'iphone']],
   ['"daily revenue" OR ord*', ['daily', 'revenue', 'ord']],
   ['orders NOT test -raw', ['orders']],
   ['(orders OR invoices) +revenue', ['orders', 'invoices', 'revenue']],

@@ -7,5 +7,10 @@ export function queryWords(query: string): string[] {
     .replaceAll(/(?:\bNOT\s+|(?<=^|[\s(])-)(?:"[^"]*"|[^\s()]+)/g, ' ')
     .replaceAll(/\b(?:AND|OR)\b/g, ' ')
     .replaceAll(/(?<=^|[\s(+])[\w.]+:(?=\S)/g, ' ');
-  return [...new Set(wanted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
+  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [
+    ...new Set(
+      words.flatMap((word) => word.split(/(?<=\p{Ll}{2})(?=\p{Lu})/u)).map((word) => word.toLowerCase()),
+    ),
+  ];
 }

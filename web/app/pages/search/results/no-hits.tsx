@@ -55,8 +55,8 @@ export function NoHits({ state, names, onChange }: NoHitsProps) {
       )}
       <LooserQueries state={state} onChange={onChange} />
       <Text size="sm" c="dimmed">
-        Words match names by their first letters. A star matches any characters: <code>*daily</code>.{' '}
-        <Link to="/browse">Browse the catalog</Link> if you do not know a name.
+        Words match names and columns by their first three or more letters. A star matches any characters:{' '}
+        <code>*daily</code>. <Link to="/browse">Browse the catalog</Link> if you do not know a name.
       </Text>
     </Stack>
   );

@@ -1,0 +1,49 @@
+/**
+ * The beginnings by which queries find columns. The text tier contains each column's name from each of its words on, without
+ * separators: `customer.firstName` is `customerfirstname`, `firstname` and `name`. So one prefix of the index finds a part of a word, of
+ * a name of several words, or of a nested path.
+ */
+import { LRUCache } from 'lru-cache';
+import { fieldNames } from '../field-path.js';
+import type { ValuesByField } from './collect-values.js';
+import { splitPieces } from './split-pieces.js';
+import { toToken } from './token.js';
+
+/** Search fields with names of columns. */
+export const COLUMN_FIELDS: readonly string[] = ['fieldPaths', 'fieldLabels'];
+
+/** Prefix of these tokens, which no word begins with. */
+const MARK = '.';
+
+/** Longer beginnings match by this number of characters. Deeply nested paths would otherwise fill the index. */
+export const LONGEST_BEGINNING = 48;
+
+const knownEnds = new LRUCache<string, readonly string[]>({ max: 20_000 });
+
+/** Returns the token that a column's token begins with if the column's name contains this beginning. */
+export function beginningToken(beginning: string): string {
+  return toToken(MARK + beginning.slice(0, LONGEST_BEGINNING));
+}
+
+/** Returns one token for each word that a column's name can be entered at. A token that another one begins with is left out. */
+export function columnTokens(values: ValuesByField): string[] {
+  const columns = COLUMN_FIELDS.flatMap((field) => [...(values.get(field) ?? [])]);
+  const ends = [...new Set(columns.flatMap((column) => columnEnds(String(column))))].sort();
+  return ends.filter((end, at) => ends[at + 1]?.startsWith(end) !== true).map(beginningToken);
+}
+
+/** Returns the name of a column without separators, from each of its words on. Of a typed path, only the names count. */
+export function columnEnds(column: string): readonly string[] {
+  const known = knownEnds.get(column);
+  if (known !== undefined) return known;
+  const names = fieldNames(column).filter((name) => name !== '[key]');
+  const words = splitPieces(names.join('.')).map((piece) => piece.join(''));
+  const ends = words.map((_, at) =>
+    words
+      .slice(at, at + LONGEST_BEGINNING)
+      .join('')
+      .slice(0, LONGEST_BEGINNING),
+  );
+  knownEnds.set(column, ends);
+  return ends;
+}
