@@ -23,7 +23,7 @@ export async function exerciseSearch(catalog: TestCatalog, dataset: string): Pro
   for (const search of searches) {
     expect([search, (await catalog.search({ entity: 'dataset', ...search })).status]).toEqual([search, 200]);
   }
-  await catalog.query(`{ search(input: { type: DATASET, query: "ordres", searchFlags: { getSuggestions: true } }) {
+  await catalog.query(`{ search(input: { type: DATASET, query: "tabble", searchFlags: { getSuggestions: true } }) {
     suggestions { text } } }`);
   await catalog.query('{ search(input: { type: DATASET, query: "*" }) { total } }');
   await catalog.post('/entities?action=autocomplete', { query: 'tab', entity: 'dataset', limit: 10 });

@@ -19,8 +19,8 @@ export interface Tests {
   readonly rows: readonly RowTest[];
   /** Apply only to names. */
   readonly beginnings: readonly RowTest[];
-  /** Beginnings that a column's name contains at one of its words. */
-  readonly columns: readonly string[];
+  /** For names of columns: rows in which the words of a compound are adjacent, and beginnings at one of the words of the name. */
+  readonly columns: { readonly rows: readonly RowTest[]; readonly beginnings: readonly string[] };
   /** Tests of the values in `field:value`. */
   readonly fields: ReadonlyMap<string, readonly WordTest[]>;
 }
@@ -30,7 +30,7 @@ export function collectTests(
   tests = {
     rows: [] as RowTest[],
     beginnings: [] as RowTest[],
-    columns: [] as string[],
+    columns: { rows: [] as RowTest[], beginnings: [] as string[] },
     fields: new Map<string, WordTest[]>(),
   },
 ): Tests {
@@ -38,9 +38,14 @@ export function collectTests(
   if (node.kind === 'word') {
     tests.rows.push(...rowTests(node.text));
     tests.beginnings.push(...beginningTests(node.text));
-    if (!node.text.includes('*')) tests.columns.push(...columnBeginnings(node.text, true));
+    tests.columns.rows.push(...rowTests(node.text, [splitWords(node.text)]));
+    if (!node.text.includes('*')) tests.columns.beginnings.push(...columnBeginnings(node.text, true));
   }
-  if (node.kind === 'phrase') tests.rows.push(phraseTest(splitWords(node.text)));
+  if (node.kind === 'phrase') {
+    const test = phraseTest(splitWords(node.text));
+    tests.rows.push(test);
+    tests.columns.rows.push(test);
+  }
   if (node.kind === 'field') {
     const test: WordTest = node.quoted ? (value) => value === node.text : globTest(node.text);
     tests.fields.set(node.field, [...(tests.fields.get(node.field) ?? []), test]);
@@ -67,10 +72,10 @@ function withoutSeparators(folded: string): string {
  * A word matches in singular and plural, a piece of several words matches consecutive words, a name matches as a whole. A word with
  * `*` matches by its pattern.
  */
-function rowTests(text: string): RowTest[] {
+function rowTests(text: string, pieces: readonly (readonly string[])[] = splitPieces(text)): RowTest[] {
   const whole = foldText(text);
   if (text.includes('*')) return [{ words: [globTest(whole)], part: '' }];
-  return [wordTest(whole, (word) => word === whole), ...splitPieces(text).map(pieceTest)];
+  return [wordTest(whole, (word) => word === whole), ...pieces.map(pieceTest)];
 }
 
 /** Matches the word as a prefix; if it splits into several words, the last one. */

@@ -8,7 +8,6 @@ import type { FieldValue, MetadataModel } from '../../model/types.js';
 import type { MatchedField } from './types.js';
 import type { FoundHit } from './find-page.js';
 import { collectTests, mayContain, type RowTest, type Tests, type WordTest } from './match-words.js';
-import { SHORTEST_PREFIX } from './prefix-clauses.js';
 import type { QueryNode } from './query-syntax.js';
 
 /** Longer texts are cut to this number of characters around the first match. */
@@ -73,12 +72,12 @@ function matchField(model: MetadataModel, { field, tests, values }: FieldMatch):
   );
   const isColumn = COLUMN_FIELDS.includes(field.name);
   const isName = field.isName || field.name === '_entityName';
-  const rows = isName ? [...tests.rows, ...tests.beginnings] : tests.rows;
+  const rows = isColumn ? tests.columns.rows : isName ? [...tests.rows, ...tests.beginnings] : tests.rows;
   const matched = values.map(String).flatMap((value) => {
     const readable = field.isUrn ? readableEnd(model, value) : value;
     if (fieldTests.some((test) => test(value) || test(readable))) return [cutAround(value, 0)];
-    const found = firstMatch(readable, rows);
-    const at = found < 0 && isColumn ? columnMatch(readable, tests.columns) : found;
+    const begun = isColumn ? columnMatch(value, tests.columns.beginnings) : -1;
+    const at = begun < 0 ? firstMatch(readable, rows) : begun;
     return at < 0 ? [] : [cutAround(value, field.isUrn ? 0 : at)];
   });
   return [...new Set(matched)].slice(0, MAX_VALUES).map((value) => ({ name: field.name, value }));
@@ -104,14 +103,17 @@ function firstMatch(text: string, all: readonly RowTest[]): number {
   return -1;
 }
 
-/** Returns about where the name of a column contains one of the beginnings; -1 if it contains none. */
+/** Returns where the name of a column contains one of the beginnings; -1 if it contains none. */
 function columnMatch(column: string, beginnings: readonly string[]): number {
   const ends = beginnings.length === 0 ? [] : columnEnds(column);
-  const found = beginnings.find((each) =>
-    ends.some((end) => end.startsWith(each.slice(0, LONGEST_BEGINNING))),
-  );
+  const found = beginnings
+    .map((each) => each.slice(0, LONGEST_BEGINNING))
+    .find((each) => ends.some((end) => end.startsWith(each)));
   if (found === undefined) return -1;
-  return Math.max(0, foldText(column).lastIndexOf(found.slice(0, SHORTEST_PREFIX)));
+  if (column.length <= WINDOW) return 0;
+  const at = foldText(column).search(new RegExp(Array.from(found).join('[^\\p{L}\\p{N}]*'), 'u'));
+  // Types are between the names of a typed path. Its end says most.
+  return at < 0 ? column.length : at;
 }
 
 function endsInRow(recent: readonly { readonly word: string }[], row: readonly WordTest[]): boolean {

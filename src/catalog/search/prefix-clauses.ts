@@ -9,7 +9,7 @@ import { splitWords } from '../../model/search/split-words.js';
 import { BOOST, pieceInNames, rowsInOtherNumbers } from './word-clauses.js';
 
 /** Shorter prefixes match too many words. */
-export const SHORTEST_PREFIX = 3;
+const SHORTEST_PREFIX = 3;
 
 /**
  * Matches names that contain a word with the typed prefix. If the typed word splits into several, the last one is the prefix: of a

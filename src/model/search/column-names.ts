@@ -4,9 +4,10 @@
  * a name of several words, or of a nested path.
  */
 import { LRUCache } from 'lru-cache';
-import { fieldNames } from '../field-path.js';
+import { fieldNames, isTypedPath } from '../field-path.js';
 import type { ValuesByField } from './collect-values.js';
 import { splitPieces } from './split-pieces.js';
+import { splitWords } from './split-words.js';
 import { toToken } from './token.js';
 
 /** Search fields with names of columns. */
@@ -36,14 +37,27 @@ export function columnTokens(values: ValuesByField): string[] {
 export function columnEnds(column: string): readonly string[] {
   const known = knownEnds.get(column);
   if (known !== undefined) return known;
-  const names = fieldNames(column).filter((name) => name !== '[key]');
-  const words = splitPieces(names.join('.')).map((piece) => piece.join(''));
-  const ends = words.map((_, at) =>
-    words
-      .slice(at, at + LONGEST_BEGINNING)
-      .join('')
-      .slice(0, LONGEST_BEGINNING),
-  );
-  knownEnds.set(column, ends);
+  const ends: string[] = [];
+  let end = '';
+  for (const word of enterableWords(isTypedPath(column) ? withoutTypes(column) : column).reverse()) {
+    end = (word + end).slice(0, LONGEST_BEGINNING);
+    ends.push(end);
+  }
+  knownEnds.set(column, ends.reverse());
   return ends;
+}
+
+function withoutTypes(path: string): string {
+  return fieldNames(path)
+    .filter((name) => name !== '[key]')
+    .join('.');
+}
+
+/** Words that `splitPieces` would not group, which takes several times as long. */
+const PLAIN = /^[A-Za-z_.-]*$/;
+
+function enterableWords(name: string): string[] {
+  const words = PLAIN.test(name) ? splitWords(name) : [];
+  const isPlain = words.length > 0 && words.every(({ length }) => length > 1);
+  return isPlain ? words : splitPieces(name).map((piece) => piece.join(''));
 }
