@@ -80,6 +80,15 @@ describe('the beginning of a word of a column', () => {
       expect((await catalog.search({ input: query, entity: 'dataset' })).status).toBe(200);
   });
 
+  it('ranks higher if the words before it are adjacent in the column', async () => {
+    await stock({
+      apart: schemaOf({ fieldPath: 'second' }, { fieldPath: 'harvester' }),
+      joined: schemaOf({ fieldPath: 'second_harvester' }),
+      more_apart: schemaOf({ fieldPath: 'harvester' }, { fieldPath: 'second' }),
+    });
+    expect((await find('second harv'))[0]).toBe('joined');
+  });
+
   it('ranks below a name, and below a whole word', async () => {
     await stock({
       [`${word}ish`]: { datasetProperties: { name: 'plain' } },

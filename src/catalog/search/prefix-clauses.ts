@@ -25,15 +25,19 @@ export function prefixClause(
   const pieces = splitPieces(text);
   const last = pieces.at(-1);
   if (!isLongEnough(whole) || last === undefined) return undefined;
-  const inColumns = columnBeginnings(text, inEitherNumber).map((beginning) =>
-    pattern('texts', [beginningToken(beginning), ''], BOOST.word.texts),
-  );
-  const beginsWhole = either([pattern('names', [toToken(whole), ''], BOOST.word.names), ...inColumns]);
+  const inNames = pattern('names', [toToken(whole), ''], BOOST.word.names);
+  const beginsWhole = either([inNames, ...columnClauses(text, inEitherNumber)]);
   const [word, ...more] = last;
   if (pieces.length === 1 && more.length === 0) return beginsWhole;
   if (word === undefined || more.length > 0 || !isLongEnough(word)) return beginsWhole;
   const before = pieces.slice(0, -1).map((piece) => pieceInNames(piece, inEitherNumber));
   return either([beginsWhole, all([...before, pattern('names', [toToken(word), ''], BOOST.part)])]);
+}
+
+function columnClauses(text: string, inEitherNumber: boolean): string[] {
+  return columnBeginnings(text, inEitherNumber).map((beginning) =>
+    pattern('texts', [beginningToken(beginning), ''], BOOST.word.texts),
+  );
 }
 
 /** Returns the beginnings of column names that the typed text means: its words without separators, all but the last in either number. */
@@ -45,10 +49,15 @@ export function columnBeginnings(text: string, inEitherNumber: boolean): string[
   return [...new Set(rows.map((row) => [...row, last].join('')))].filter(isLongEnough);
 }
 
-/** For a query of words only: names that start with it rank above names in which a later word starts with it. */
+/**
+ * For a query of words only: names that start with it rank above names in which a later word starts with it. Of columns, those that
+ * contain several words next to each other rank above others.
+ */
 export function nameBeginnings(text: string): string[] {
   const canonical = canonicalName(text);
+  const isOneWord = !/\s/.test(text);
   return [
+    ...(isOneWord ? [] : columnClauses(text, false)),
     ...wholeForms(text).map((token) => pattern('exact', [token, ''], BOOST.namePrefix)),
     ...(canonical === '' ? [] : [pattern('exact', [LEAF_MARK + canonical, ''], BOOST.word.names)]),
   ];
