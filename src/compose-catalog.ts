@@ -26,6 +26,7 @@ import { createEvaluateNow } from './catalog/metadata-tests/evaluate-now.js';
 import { createRepairer } from './catalog/repair/repairer.js';
 import { builtInTypes } from './catalog/ownership/built-in-types.js';
 import { builtInPages } from './catalog/pages/built-in-pages.js';
+import { builtInPlatforms } from './catalog/platforms/built-in-platforms.js';
 import { createCountCache } from './catalog/search/count-cache.js';
 import { deleteAssignments } from './catalog/structured-properties/delete-assignments.js';
 import { createRunReader } from './catalog/runs/run-reader.js';
@@ -33,7 +34,7 @@ import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { forgetDeletedUsers } from './catalog/usage-events/forget-deleted-users.js';
 import { createUsageEvents } from './catalog/usage-events/usage-events.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
-import { storeMissing } from './catalog/writes/store-missing.js';
+import { storeBuiltIns } from './catalog/writes/store-built-ins.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
 import type { CatalogWriter } from './catalog/writes/types.js';
 import type { TestObserver } from './catalog/metadata-tests/test-observer.js';
@@ -129,8 +130,8 @@ export interface CreatedCatalog extends CatalogServices {
 }
 
 /**
- * Creates the services of the catalog. Also creates the first user, the default roles, the default policies and the built-in pages if they
- * are missing.
+ * Creates the services of the catalog. Also creates the first user, the default roles, the default policies the built-in pages and the
+ * built-in platforms if they are missing.
  */
 export async function createCatalogServices(
   options: CatalogOptions,
@@ -185,7 +186,8 @@ export async function createCatalogServices(
     // One after the other: Neo4j has just started and plans slowly, and both send the same statement.
     await prepareFirstStart(authDeps, access.adminPassword);
     const stamp = { time: options.clock.now(), actor: SYSTEM_USER };
-    await storeMissing(authDeps, [...builtInPages(stamp), ...builtInTypes(stamp)], SYSTEM_USER);
+    const always = [...builtInPages(stamp), ...builtInTypes(stamp)];
+    await storeBuiltIns(authDeps, { always, platforms: builtInPlatforms(model) }, SYSTEM_USER);
   }
   const forRuns = runServices(authDeps);
   return {

@@ -1,5 +1,6 @@
 /** Brings the database up to date before the first request: schema, full-text index, derived search properties. */
 import { refuseHalfRestored } from './catalog/backup/refuse-half-restored.js';
+import { readDelimiters } from './catalog/platforms/learn-delimiters.js';
 import { confirmRegularly, type Confirming } from './catalog/repair/confirm-index.js';
 import { createIndexRepair } from './catalog/repair/index-repair.js';
 import { upgradeSearch } from './catalog/repair/upgrade-search.js';
@@ -48,6 +49,7 @@ export async function prepareDatabase(
   };
   const isEventual = await provideSearchIndex({ database, load, mode, onRebuild });
   stepDone('database schema current');
+  await readDelimiters({ ...options, database });
   await upgradeSearch({ ...options, database, stored: records.searchRules });
   const known = { marks: records.marks, launch };
   const prepare = journal && createIndexRepair({ database, load, log, journal, known });

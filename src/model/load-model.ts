@@ -11,9 +11,10 @@ import { plainName } from './convert-dialect.js';
 import { fieldShape } from './field-shape.js';
 import { keyPayload } from './key-payload.js';
 import { nearestNames } from './nearest-names.js';
+import { PLATFORM_INFO, platformDelimiters, platformUrn } from './platform-delimiters.js';
 import { payloadValidators } from './payload-validators.js';
 import { plainSchema } from './plain-schema.js';
-import { readPayload } from './read-payload.js';
+import { readPayload, type PayloadSchema } from './read-payload.js';
 import { separateUnknown } from './unknown-fields.js';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './read-schema-files.js';
 import { indexSchemas, type SchemaIndex } from './schema-index.js';
@@ -51,8 +52,10 @@ export function loadModel(
   const schemaOfAspect = contentsByName(files);
   const check = payloadValidators(files, { schemas, schemaOfAspect, unknownFields });
   const parts = { schemas, schemaOfAspect, check };
+  const platforms = readPlatforms(files, parts);
   return {
     platformsWithoutColumnEdges: new Set(platformsWithoutColumnEdges),
+    ...{ platforms, delimiters: platformDelimiters(platforms) },
     entities,
     aspects,
     ...lookups,
@@ -75,6 +78,24 @@ export function loadModel(
     findField: (aspectName, names) =>
       fieldShape(schemaOfAspect(lookups.getAspect(aspectName).name), names, schemas),
   };
+}
+
+/** @throws SchemaError for a payload that is not valid */
+function readPlatforms({ platforms: files }: SchemaFiles, parts: PayloadSchema): Map<string, JsonObject> {
+  const platforms = new Map<string, JsonObject>();
+  for (const { file, content } of files) {
+    for (const [id, info] of Object.entries(content)) {
+      try {
+        platforms.set(
+          platformUrn(id),
+          readPayload(PLATFORM_INFO, { source: info as JsonObject }, parts).value,
+        );
+      } catch (error) {
+        throw new SchemaError(file, `/${id}`, (error as Error).message);
+      }
+    }
+  }
+  return platforms;
 }
 
 type Names = Pick<MetadataModel, 'getEntity' | 'getAspect' | 'getAspectOf'>;

@@ -14,6 +14,8 @@ export interface SchemaFiles {
   readonly types: readonly SchemaFile[];
   /** `patch-keys.json` of each folder that has one. */
   readonly patchKeys: readonly SchemaFile[];
+  /** `platforms.json` of each folder that has one. */
+  readonly platforms: readonly SchemaFile[];
 }
 
 /** @throws SchemaError for a missing folder, or for a file that is not a JSON object */
@@ -31,11 +33,15 @@ export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
     }
     return [...files.values()];
   };
-  const patchKeys = folders
-    .map((folder) => join(folder, 'patch-keys.json'))
-    .filter((file) => existsSync(file))
-    .map((file) => ({ file, content: readObject(file) }));
-  return { entities: read('entities'), aspects: read('aspects'), types: read('types'), patchKeys };
+  const readEach = (name: string): SchemaFile[] =>
+    folders
+      .map((folder) => join(folder, name))
+      .filter((file) => existsSync(file))
+      .map((file) => ({ file, content: readObject(file) }));
+  return {
+    ...{ entities: read('entities'), aspects: read('aspects'), types: read('types') },
+    ...{ patchKeys: readEach('patch-keys.json'), platforms: readEach('platforms.json') },
+  };
 }
 
 /** A fault in a schema file. It prevents the start. */

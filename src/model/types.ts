@@ -1,5 +1,6 @@
 /** Types of the metadata model. All definitions are plain data, derived from `schemas/`. */
 import type { JsonObject } from '../core/json.js';
+import type { PlatformDelimiters } from './platform-delimiters.js';
 import type { Urn } from './urn/urn.js';
 
 export type AspectKind = 'versioned' | 'timeseries';
@@ -198,6 +199,9 @@ export interface SearchDocument {
 export interface MetadataModel {
   /** Names of data platforms, e.g. `hive`. Their columns have no edges to the columns upstream. */
   readonly platformsWithoutColumnEdges: ReadonlySet<string>;
+  /** The platforms of every catalog: payloads of `dataPlatformInfo` by URN. */
+  readonly platforms: ReadonlyMap<string, JsonObject>;
+  readonly delimiters: PlatformDelimiters;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly aspects: ReadonlyMap<string, AspectDefinition>;
   /** @throws UNKNOWN_ENTITY with the nearest known names */

@@ -45,6 +45,24 @@ it.each([
     [{ id: 'a' }, { id: 'b.x' }],
   ],
   ['no empty part', 'urn:li:dataset:(urn:li:dataPlatform:s3,/a//c,PROD)', {}, [{ id: 'a' }]],
+  [
+    'what precedes a point, as the platform separates the parts, although the name contains slashes',
+    'urn:li:dataset:(urn:li:dataPlatform:snowflake,a/b.c,PROD)',
+    {},
+    [{ id: 'a/b' }],
+  ],
+  [
+    'Default for a name with points of a platform with slashes',
+    'urn:li:dataset:(urn:li:dataPlatform:gcs,a.b,PROD)',
+    {},
+    [{ id: 'Default' }],
+  ],
+  [
+    'the folders of a platform that nobody has described',
+    'urn:li:dataset:(urn:li:dataPlatform:nobodys,a/b.c,PROD)',
+    {},
+    [{ id: 'a' }],
+  ],
   ['Default', 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)', {}, [{ id: 'Default' }]],
   ['Default for other types', 'urn:li:chart:(looker,a.b)', {}, [{ id: 'Default' }]],
   [

@@ -47,7 +47,7 @@ function pathOf({ model, urn, valueOf }: DefaultContext): JsonObject[] {
   const container = valueOf(CONTAINER)?.['container'];
   if (typeof container === 'string') return [entityStep(container)];
   const instance = valueOf(PLATFORM)?.['instance'];
-  const folders = urn.entityType === 'dataset' ? foldersOfName(readKey(model, urn).name) : [];
+  const folders = urn.entityType === 'dataset' ? foldersOfName(model, readKey(model, urn)) : [];
   const named = folders.map((folder) => folder.trim()).filter((folder) => folder !== '');
   const steps = [
     ...(typeof instance === 'string' ? [entityStep(instance)] : []),

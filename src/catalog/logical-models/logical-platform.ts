@@ -5,11 +5,11 @@ import { readUrn } from '../commands/require-entities.js';
 import { payloadOf } from '../entities/payload-of.js';
 import { findByFilter } from '../search/find-by-filter.js';
 import type { Proposal } from '../writes/types.js';
+import { PLATFORM_INFO } from '../../model/platform-delimiters.js';
 
-const ASPECT = 'dataPlatformInfo';
 const PREFIX = 'urn:li:dataPlatform:';
 const DEFAULT_PLATFORM = `${PREFIX}logical`;
-/** The model allows no longer names. */
+/** Of a platform that is created with its first model. */
 const MAX_NAME = 15;
 
 /** @param text URN or name of a platform; default: the platform `logical` @throws INVALID_URN */
@@ -45,14 +45,20 @@ export async function proposePlatform(context: CommandContext, platform: string)
     throw refused(`The name of the platform ${name} is too long`, `at most ${MAX_NAME} characters`);
   const info = { name, displayName: name, type: 'OTHERS', datasetNameDelimiter: '.', logical: true };
   return [
-    { urn: platform, aspectName: ASPECT, changeType: 'UPSERT', value: JSON.stringify(info), ifVersion: 0 },
+    {
+      urn: platform,
+      aspectName: PLATFORM_INFO,
+      changeType: 'UPSERT',
+      value: JSON.stringify(info),
+      ifVersion: 0,
+    },
   ];
 }
 
 /** @returns undefined for a platform without `dataPlatformInfo` */
 async function isLogical({ services }: CommandContext, platform: string): Promise<boolean | undefined> {
-  const found = await services.unscoped.entities.findAspects([{ urn: platform, names: [ASPECT] }]);
-  const info = payloadOf(found.get(platform), ASPECT);
+  const found = await services.unscoped.entities.findAspects([{ urn: platform, names: [PLATFORM_INFO] }]);
+  const info = payloadOf(found.get(platform), PLATFORM_INFO);
   return info === undefined ? undefined : info['logical'] === true;
 }
 

@@ -1,6 +1,5 @@
 /** Recommendations from counts: the platforms, domains, tags and terms that most assets have. */
 import { payloadOf } from '../entities/payload-of.js';
-import type { StoredEntity } from '../entities/types.js';
 import type { Facet } from '../search/types.js';
 import type {
   FacetContent,
@@ -15,10 +14,8 @@ interface FacetModule extends Omit<RecommendationModule, 'content'> {
   readonly most: number;
   /** The types of the assets that are counted; absent: all searchable types. */
   readonly assetTypes?: readonly string[];
-  readonly isShown?: (entity: StoredEntity) => boolean;
 }
 
-const PLATFORM_INFO = 'dataPlatformInfo';
 const STATUS = 'status';
 
 const PLATFORM_ASSETS = [
@@ -30,8 +27,6 @@ const MODULES = {
   platforms: {
     ...{ moduleId: 'Platforms', title: 'Platforms', renderType: 'PLATFORM_SEARCH_LIST' },
     ...{ field: 'platform', most: 40, assetTypes: PLATFORM_ASSETS },
-    // Pages show only the logos of platforms.
-    isShown: (platform) => Boolean(payloadOf(platform, PLATFORM_INFO)?.['logoUrl']),
   },
   domains: {
     ...{ moduleId: 'Domains', title: 'Domains', renderType: 'DOMAIN_SEARCH_LIST' },
@@ -59,13 +54,13 @@ export async function facetModules(
   const counts = await countBySelection(readers, modules, view);
   const counted = modules.map((module) => contentOf(module, counts.get(module.assetTypes) ?? []));
   const urns = [...new Set(counted.flat().map(({ urn }) => urn))];
-  const found = urns.length === 0 ? [] : await readers.entities.findEntities(urns, [STATUS, PLATFORM_INFO]);
+  const found = urns.length === 0 ? [] : await readers.entities.findEntities(urns, [STATUS]);
   const entities = new Map(urns.map((urn, index) => [urn, found[index]]));
-  return modules.map(({ moduleId, title, renderType, isShown = () => true }, index) => ({
+  return modules.map(({ moduleId, title, renderType }, index) => ({
     ...{ moduleId, title, renderType },
     content: (counted[index] ?? []).filter(({ urn }) => {
       const entity = entities.get(urn);
-      return entity !== undefined && payloadOf(entity, STATUS)?.['removed'] !== true && isShown(entity);
+      return entity !== undefined && payloadOf(entity, STATUS)?.['removed'] !== true;
     }),
   }));
 }

@@ -12,6 +12,7 @@ import { changedProperties, changesSearch, searchableAspects } from './entity-pr
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
 import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
+import { learnDelimiters } from '../platforms/learn-delimiters.js';
 import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, EntityState, PointRange } from './entity-state.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
@@ -45,6 +46,7 @@ export interface Removed {
 export async function storeStates(states: readonly EntityState[], context: StoreContext): Promise<Removed> {
   const { model } = context;
   const touched = states.filter(isTouched);
+  learnDelimiters(touched, model);
   const health = await healthAfter(touched, context);
   const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
   const edges = mergeEdgeChanges(

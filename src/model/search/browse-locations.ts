@@ -65,15 +65,19 @@ export function normalizePath(path: string): string {
  */
 function defaultFolders(model: MetadataModel, { urn, key, platform }: BrowseFacts): string[] {
   const folders = [...key.folders];
-  if (urn.entityType === 'dataset') folders.push(...foldersOfName(key.name));
+  if (urn.entityType === 'dataset') folders.push(...foldersOfName(model, key));
   if (platform !== undefined) folders.unshift(readableEnd(model, platform));
   if (key.environment !== undefined) folders.unshift(key.environment.toLowerCase());
   return folders.map((folder) => folder.replaceAll('/', ' ').trim()).filter((folder) => folder !== '');
 }
 
-/** Returns the parts of a qualified name before the last one: `shop` and `public` for `shop.public.orders`. */
-export function foldersOfName(name: string): string[] {
-  return name.split(name.includes('/') ? '/' : '.').slice(0, -1);
+/**
+ * Returns the parts of the qualified name of a dataset before the last one: `shop` and `public` for `shop.public.orders`. The platform
+ * decides what separates them.
+ */
+export function foldersOfName({ delimiters }: MetadataModel, { name, platform }: KeyFacts): string[] {
+  const delimiter = delimiters.find(platform) ?? (name.includes('/') ? '/' : '.');
+  return delimiter === '' ? [] : name.split(delimiter).slice(0, -1);
 }
 
 /** Older paths end in the entity's own name. Browsing lists the entity one level above. */

@@ -1,6 +1,7 @@
 /** A model of a few entity types, enough to parse requests and present answers without loading `schemas/`. */
 import { CatalogError } from '../../../src/core/errors.js';
 import type { JsonObject } from '../../../src/core/json.js';
+import { platformDelimiters } from '../../../src/model/platform-delimiters.js';
 import type { AspectDefinition, EntityDefinition, MetadataModel } from '../../../src/model/types.js';
 import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 import type { Urn } from '../../../src/model/urn/urn.js';
@@ -28,6 +29,7 @@ const aspects = new Map(ASPECTS.map((definition) => [definition.name, definition
 
 export const smallModel: MetadataModel = {
   platformsWithoutColumnEdges: new Set(),
+  ...{ platforms: new Map(), delimiters: platformDelimiters(new Map()) },
   entities,
   aspects,
   getEntity: (name) => entities.get(name) ?? unknown('UNKNOWN_ENTITY', name),

@@ -9,6 +9,7 @@ import type {
   SearchableField,
   SearchDocument,
 } from '../../../src/model/types.js';
+import { platformDelimiters } from '../../../src/model/platform-delimiters.js';
 import { parseUrnSyntax } from '../../../src/model/urn/parse-urn.js';
 
 function field(path: string, parts: Partial<SearchableField> = {}): SearchableField {
@@ -138,6 +139,7 @@ const ENTITIES: readonly EntityDefinition[] = [
 ];
 
 export const model = {
+  delimiters: platformDelimiters(new Map()),
   entities: new Map(ENTITIES.map((definition) => [definition.name, definition])),
   aspects: new Map(ASPECTS.map((definition) => [definition.name, definition])),
   getEntity: (name: string) => {

@@ -2,15 +2,13 @@
 import { hasCode } from '../../../core/errors.js';
 import type { StoredAspect, StoredEntity } from '../../../catalog/entities/types.js';
 import type { Proposal } from '../../../catalog/writes/types.js';
+import { isUntouched, readMade, rememberMade, UNTOUCHED } from '../../../catalog/writes/made-defaults.js';
 import { unchangedProposal } from '../../../catalog/writes/unchanged-proposal.js';
 import { ROOT_USER } from '../../authentication/names.js';
 import type { AuthDeps } from '../../auth-deps.js';
 import type { DefaultPolicy } from './default-policies.js';
 import { POLICY_ASPECT, POLICY_KEY, policyPayload, readPolicy } from './stored-policy.js';
 import type { Policy } from './types.js';
-
-/** Marks a default policy that nobody has changed. A client that changes the policy does not send this metadata. */
-const UNTOUCHED = { properties: { 'trellis.default': 'true' } };
 
 type DefaultsDeps = Pick<AuthDeps, 'entities' | 'writer' | 'database' | 'load' | 'clock'>;
 
@@ -26,7 +24,7 @@ export async function keepDefaultPolicies(
 ): Promise<void> {
   const { writer, clock } = deps;
   const urns = defaults.map(({ urn }) => urn);
-  const [found, made] = await Promise.all([reading, readRemembered(deps)]);
+  const [found, made] = await Promise.all([reading, readMade(deps, 'policies')]);
   const stored = new Map(
     found.flatMap((entity) => {
       const aspect = entity?.aspects.get(POLICY_ASPECT);
@@ -45,7 +43,7 @@ export async function keepDefaultPolicies(
     if (!hasCode(error, 'PRECONDITION_FAILED')) throw error;
     return;
   }
-  await remember(deps, urns);
+  await rememberMade(deps, 'policies', urns);
 }
 
 type Found = readonly (StoredEntity | undefined)[];
@@ -99,22 +97,4 @@ function isOutdated(policy: Policy, kept: StoredAspect): boolean {
   const wanted = readPolicy(policy.urn, policyPayload(policy, 0));
   const isSame = JSON.stringify(readPolicy(policy.urn, kept.text)) === JSON.stringify(wanted);
   return isUntouched(kept) && !isSame;
-}
-
-function isUntouched({ systemMetadata }: StoredAspect): boolean {
-  const properties = systemMetadata?.['properties'] as Record<string, unknown> | undefined;
-  return properties?.['trellis.default'] === 'true';
-}
-
-/** @returns the URNs that an earlier start created */
-async function readRemembered({ database, load }: DefaultsDeps): Promise<ReadonlySet<string>> {
-  const [row] = await database.read(load('authorization/read-made-defaults'));
-  return new Set(row?.['made'] as string[] | undefined);
-}
-
-async function remember({ database, load, clock }: DefaultsDeps, urns: readonly string[]): Promise<void> {
-  const parameters = { urns, at: clock.now() };
-  await database.write('authorization/remember-defaults', (run) =>
-    run(load('authorization/remember-defaults'), parameters),
-  );
 }

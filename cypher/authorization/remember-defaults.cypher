@@ -1,7 +1,0 @@
-// Purpose: records the default policies that were created, so that a deleted one is not created again.
-// Parameters: urns, at (epoch ms)
-// Plan: unique index seek on Counter.name.
-MERGE (counter:Counter {name: 'policies'})
-SET counter.lockedAt = $at
-WITH counter, coalesce(counter.made, []) AS known
-SET counter.made = known + [urn IN $urns WHERE NOT urn IN known]

@@ -1,0 +1,29 @@
+/** Tells the model how stored platforms separate the parts of the names of their datasets. */
+import type { JsonObject } from '../../core/json.js';
+import { PLATFORM_INFO, PLATFORM_TYPE } from '../../model/platform-delimiters.js';
+import type { MetadataModel } from '../../model/types.js';
+import type { Database } from '../../neo4j/database.js';
+import type { LoadStatement } from '../../neo4j/statements.js';
+import { aspectValue, type EntityState } from '../writes/entity-state.js';
+
+/** Reads all platforms with one statement, for the start of a service. */
+export async function readDelimiters({
+  model,
+  database,
+  load,
+}: {
+  readonly model: MetadataModel;
+  readonly database: Pick<Database, 'read'>;
+  readonly load: LoadStatement;
+}): Promise<void> {
+  for (const { urn, info } of await database.read(load('platforms/list-platforms')))
+    model.delimiters.learn(urn as string, JSON.parse(info as string) as JsonObject);
+}
+
+/** Learns from the platforms that a transaction changes, before anything is derived from them. */
+export function learnDelimiters(states: readonly EntityState[], { delimiters }: MetadataModel): void {
+  for (const { urn, definition, aspects, asked, exists } of states) {
+    if (definition.name !== PLATFORM_TYPE || (exists && !asked.has(PLATFORM_INFO))) continue;
+    delimiters.learn(urn.text, exists ? aspectValue(aspects.get(PLATFORM_INFO)) : undefined);
+  }
+}
