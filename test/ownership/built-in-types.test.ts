@@ -1,5 +1,5 @@
 /** The kinds of ownership that every catalog has. */
-import { startCatalog, startFreshCatalog, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, startCatalog, startFreshCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 import { KEY } from '../helpers/secured-catalog.js';
 import { codeOf } from '../helpers/graphql/error-code.js';
 import { mutationTools } from '../helpers/graphql/mutations.js';
@@ -43,6 +43,45 @@ it('an owner of a built-in kind shows its name', async () => {
   );
   const ownershipType = { urn: urnOf('data_steward'), info: { name: 'Data Steward' } };
   expect(dataset.ownership.owners).toEqual([{ ownershipType }]);
+});
+
+it('every owner has a kind with a name, which follows from the type of an owner without a URN of a kind', async () => {
+  const own = `urn:li:ownershipType:${unique('own')}`;
+  const given: object[] = [
+    ...['TECHNICAL_OWNER', 'NONE', 'CUSTOM', 'DATAOWNER', 'DEVELOPER', 'DELEGATE'].map((type) => ({ type })),
+    ...['PRODUCER', 'CONSUMER', 'STAKEHOLDER'].map((type) => ({ type })),
+    ...[
+      { type: 'CUSTOM', typeUrn: own },
+      { type: 'DATAOWNER', typeUrn: 'urn:li:tag:no-kind' },
+    ],
+  ];
+  const stamp = { time: 0, actor: 'urn:li:corpuser:owner0' };
+  await catalog.ingest(own, 'ownershipTypeInfo', { name: 'Own', created: stamp, lastModified: stamp });
+  const dataset = datasetUrn(unique('owned'));
+  const owners = given.map((owner, index) => ({ owner: `urn:li:corpuser:owner${index}`, ...owner }));
+  await catalog.ingest(dataset, 'ownership', { owners, lastModified: stamp });
+  const fields = 'ownershipType { urn type info { name description } }';
+  const found = await catalog.query(`{ dataset(urn: "${dataset}") { ownership { owners { ${fields} } } } }`);
+  const shown = found.dataset.ownership.owners.map(({ ownershipType: { urn, type, info } }: any) => {
+    expect([type, info.description]).toEqual([
+      'CUSTOM_OWNERSHIP_TYPE',
+      urn === own ? null : expect.any(String),
+    ]);
+    return [urn, info.name];
+  });
+  expect(shown).toEqual([
+    [urnOf('technical_owner'), 'Technical Owner'],
+    [urnOf('none'), 'None'],
+    [urnOf('custom'), 'Custom'],
+    [urnOf('dataowner'), 'Data Owner'],
+    [urnOf('developer'), 'Developer'],
+    [urnOf('delegate'), 'Delegate'],
+    [urnOf('producer'), 'Producer'],
+    [urnOf('consumer'), 'Consumer'],
+    [urnOf('stakeholder'), 'Stakeholder'],
+    [own, 'Own'],
+    [urnOf('dataowner'), 'Data Owner'],
+  ]);
 });
 
 it('a built-in kind can be renamed, which a later start keeps, but not deleted', async () => {

@@ -13,15 +13,19 @@ export function withOwnerTypes(payload: JsonObject): JsonObject {
   if (owners.length === 0) return payload;
   const types = new Map<string, Set<JsonValue>>();
   for (const owner of owners) {
-    const key = typeOf(owner).replaceAll('.', '%2E');
+    const key = ownershipTypeUrn(owner).replaceAll('.', '%2E');
     types.set(key, (types.get(key) ?? new Set()).add(owner['owner'] ?? null));
   }
   const ownerTypes = Object.fromEntries([...types].map(([type, urns]) => [type, [...urns]]));
   return { ...payload, ownerTypes };
 }
 
-/** An owner without a type URN has one of the types that older clients name, e.g. `TECHNICAL_OWNER`. */
-function typeOf({ typeUrn, type }: JsonObject): string {
+/**
+ * Returns the URN of the ownership type of an owner. An owner without one has one of the types that older clients name, e.g.
+ * `TECHNICAL_OWNER`.
+ * @param owner of the aspect `ownership`
+ */
+export function ownershipTypeUrn({ typeUrn, type }: JsonObject): string {
   if (typeof typeUrn === 'string') return typeUrn;
   return systemTypeUrn(typeof type === 'string' ? type : 'NONE');
 }

@@ -15,6 +15,7 @@ describe('a kind of ownership', () => {
     ['a null', { type: null }, { type: 'NONE', typeUrn: `${SYSTEM}none` }],
     ['a type', { type: 'DATA_STEWARD' }, { type: 'DATA_STEWARD', typeUrn: `${SYSTEM}data_steward` }],
     ['an old type, which has no URN', { type: 'DATAOWNER' }, { type: 'DATAOWNER' }],
+    ['the URN by which clients see an old type', { typeUrn: `${SYSTEM}dataowner` }, { type: 'DATAOWNER' }],
     ['a URN of the company', { typeUrn: OWN }, { type: 'CUSTOM', typeUrn: OWN }],
     [
       'a URN that every catalog knows',
@@ -64,6 +65,12 @@ const stored = fc
   );
 const keyOf = ({ owner: name, type, typeUrn }: Entry) => `${name} ${type} ${typeUrn ?? ''}`;
 const ownersIn = (aspect: any): Entry[] => aspect.owners ?? [];
+
+it('an owner with an old type is removed by the URN by which clients see the type', () => {
+  const owners = [{ owner: 'urn:li:corpuser:a', type: 'DATAOWNER' }];
+  const removed = { owners: ['urn:li:corpuser:a'], typeUrn: `${SYSTEM}dataowner` };
+  expect(ownersIn(applied(proposeOwnerRemoval(urn, removed, stamp), { owners }))).toEqual([]);
+});
 
 describe('owners', () => {
   it('that are added exist once for each kind, and no other owner is removed', () => {

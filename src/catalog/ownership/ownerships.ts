@@ -1,18 +1,13 @@
 /** Ownerships and their kinds. */
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 
-export type OwnershipType =
-  | 'CUSTOM'
-  | 'TECHNICAL_OWNER'
-  | 'BUSINESS_OWNER'
-  | 'DATA_STEWARD'
-  | 'NONE'
-  | 'DEVELOPER'
-  | 'DATAOWNER'
-  | 'DELEGATE'
-  | 'PRODUCER'
-  | 'CONSUMER'
-  | 'STAKEHOLDER';
+/** The words by which older clients name kinds of ownership. */
+const WORDS = [
+  ...(['CUSTOM', 'TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE', 'DEVELOPER'] as const),
+  ...(['DATAOWNER', 'DELEGATE', 'PRODUCER', 'CONSUMER', 'STAKEHOLDER'] as const),
+] as const;
+
+export type OwnershipType = (typeof WORDS)[number];
 
 /** An owner, and the kind of ownership. */
 export interface Ownership {
@@ -32,16 +27,18 @@ export function systemTypeUrn(word: string): string {
 /** Built-in kinds of ownership. Every catalog has them, and a start stores those that are missing. */
 export const SYSTEM_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'] as const;
 
+const SYSTEM_URNS: ReadonlySet<string> = new Set(SYSTEM_TYPES.map(systemTypeUrn));
+
 const TYPES_BY_URN: ReadonlyMap<string, OwnershipType> = new Map(
-  SYSTEM_TYPES.map((type) => [systemTypeUrn(type), type]),
+  WORDS.map((type) => [systemTypeUrn(type), type]),
 );
 
 /** Tells whether this is a built-in kind of ownership. */
 export function isSystemType(typeUrn: string): boolean {
-  return TYPES_BY_URN.has(typeUrn);
+  return SYSTEM_URNS.has(typeUrn);
 }
 
-/** Returns the type of a built-in kind of ownership; undefined for other kinds. */
+/** Returns the word that older clients have for a kind of ownership; undefined for kinds without one. */
 export function systemTypeOf(typeUrn: string): OwnershipType | undefined {
   return TYPES_BY_URN.get(typeUrn);
 }
@@ -51,9 +48,8 @@ export function ownershipOf(
   owner: string,
   given: { readonly type?: OwnershipType | null | undefined; readonly typeUrn?: string | undefined },
 ): Ownership {
-  if (given.typeUrn !== undefined)
-    return { owner, type: systemTypeOf(given.typeUrn) ?? 'CUSTOM', typeUrn: given.typeUrn };
-  const type = given.type ?? 'NONE';
+  const type = given.typeUrn === undefined ? (given.type ?? 'NONE') : systemTypeOf(given.typeUrn);
+  if (type === undefined) return { owner, type: 'CUSTOM', ...(given.typeUrn && { typeUrn: given.typeUrn }) };
   const typeUrn = systemTypeUrn(type);
   return isSystemType(typeUrn) ? { owner, type, typeUrn } : { owner, type };
 }

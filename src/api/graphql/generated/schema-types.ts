@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 0bea212679b69939ade8e5ab2b3ade071f13838dc831711a776edef1990e4056 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 60c50ef129d360d60156d62b9b7fdecfb9b2916dac74b1df64125990b89151c1 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -3379,8 +3379,9 @@ export type OwnerType = CorpUser | CorpGroup;
 
 export type Owner = {
   readonly owner: OwnerType;
-  /** Predefined ownership type; `ownershipType` is the custom one. */
+  /** Predefined ownership type; `CUSTOM` for others. */
   readonly type?: Maybe<OwnershipType>;
+  /** Never null: an owner without a type URN has the one that `type` means. */
   readonly ownershipType?: Maybe<OwnershipTypeEntity>;
   readonly source?: Maybe<OwnershipSource>;
   readonly attribution?: Maybe<MetadataAttribution>;

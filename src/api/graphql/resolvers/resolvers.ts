@@ -49,6 +49,7 @@ import { neverStored } from './never-stored.js';
 import { mlModels } from './ml-models.js';
 import { dataAssets } from './data-assets.js';
 import { names } from './names.js';
+import { owners } from './owners.js';
 import { overview } from './overview/overview.js';
 import { pageTemplates } from './page-templates.js';
 import { people } from './people.js';
@@ -123,6 +124,7 @@ export const resolvers: Resolvers = {
   ...dataAssets,
   ...names,
   ...overview,
+  ...owners,
   ...pageTemplates,
   ...people,
   ...platformResources,
