@@ -12,6 +12,8 @@ const [first, second, gone, hidden] = ['first', 'second', 'gone', 'hidden'].map(
 ) as [string, string, string, string];
 const [tag, hiddenTag, removedTag] = ['a', 'hidden', 'removed'].map((name) => `urn:li:tag:${word}_${name}`);
 const view = `urn:li:dataHubView:${word}`;
+const platform = `urn:li:dataPlatform:${word}`;
+const onPlatform = `urn:li:dataset:(${platform},table,PROD)`;
 let reader: Reader;
 
 beforeAll(async () => {
@@ -24,11 +26,13 @@ beforeAll(async () => {
       proposal(removedTag!, 'status', { removed: true }),
       tagged(first, tag, hiddenTag, removedTag),
       tagged(second, tag),
+      proposal(onPlatform, 'status', { removed: false }),
+      proposal(platform, 'dataPlatformInfo', { name: word, type: 'OTHERS', datasetNameDelimiter: '.' }),
     ],
   });
   expect([status, text]).toEqual([200, text]);
   reader = await inviteReader(catalog, [
-    { field: 'URN', values: [first, second, gone, tag!, removedTag!, view] },
+    { field: 'URN', values: [first, second, gone, onPlatform, platform, tag!, removedTag!, view] },
   ]);
 });
 
@@ -137,6 +141,10 @@ describe('from counts', () => {
         },
       ],
     });
+  });
+
+  it('lists platforms of these assets, also those without a logo', async () => {
+    expect(await valuesOf(reader, 'Platforms')).toContain(platform);
   });
 
   it('counts only what the view of the reader contains', async () => {
