@@ -152,7 +152,14 @@ it('hidden entities are omitted, also inside of records that are kept', async ()
   };
   expect(entity.overview).toEqual({
     ...{ name: `${word}.table`, path: [{ name: word, entity: { urn: seen.inner } }] },
-    owners: [{ owner: { urn: seen.owner }, type: 'CUSTOM', ownershipType: null, attribution: null }],
+    owners: [
+      {
+        owner: { urn: seen.owner },
+        type: 'CUSTOM',
+        ownershipType: { urn: 'urn:li:ownershipType:__system__custom' },
+        attribution: null,
+      },
+    ],
     tags: [{ tag: { urn: seen.tag }, attribution: shown }],
     glossaryTerms: [{ term: { urn: seen.term }, actor: null, attribution: shown }],
     ...{ domain: null, application: null, dataProducts: [], openIncidents: 0 },
