@@ -1,6 +1,6 @@
 // Purpose: a page of the relationships of each of many entities.
-// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved, start, end}],
-//   hidden (internal types)
+// Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved (soft-deleted
+//   entities, and stubs), start, end}], hidden (internal types)
 // Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for
 //   unknown URNs
 // Composed: the types of all rows, if each row has some; the actor's scope.
@@ -22,7 +22,7 @@ CALL (row, entity) {
   WITH row, edge, other
   WHERE NOT type(edge) IN $hidden AND (row.types IS NULL OR type(edge) IN row.types)
     AND (row.entityTypes IS NULL OR split(other.urn, ':')[2] IN row.entityTypes)
-    AND (row.includeRemoved OR NOT coalesce(other.removed, false)) /* visible other */ /* visibleEdge edge */
+    AND (row.includeRemoved OR (other.type IS NOT NULL AND NOT coalesce(other.removed, false))) /* visible other */ /* visibleEdge edge */
   WITH type(edge) AS type, other.urn AS end, min([edge.createdOn, edge.createdActor]) AS created
   ORDER BY type, end
   RETURN collect([type, end, created]) AS ends

@@ -1,7 +1,7 @@
 // Purpose: a page of the relationships of many entities, in the order of one of their ends, after the last edge of the previous page.
 // Parameters: ranges [{from, until}] (URNs at the near end, both ends included), types (null: all), hidden (internal types), farTypes
 //   (entity types at the far end; null: any), nearTypes (the same of the near end, if edges of both directions are listed),
-//   includeRemoved, slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
+//   includeRemoved, nearExists and farExists (whether to leave out stubs at that end), slices (or null), slice, after ([near, type, far, side] or null), limit; near, far and edge for filters
 // Returns: near, type, far, side (whether the near end is the `source` or the `destination`)
 // Composed: direction; filters of both ends and of the edge; for both directions, the condition that lists an edge whose ends
 //   fit either way at its source only; the actor's scope.
@@ -11,13 +11,13 @@ CALL (range) {
   MATCH (anchor:Entity)
   USING INDEX anchor:Entity(urn)
   WHERE anchor.urn >= range.from AND anchor.urn <= range.until
-    AND ($includeRemoved OR NOT coalesce(anchor.removed, false))
+    AND ($includeRemoved OR NOT coalesce(anchor.removed, false)) AND (NOT $nearExists OR anchor.type IS NOT NULL)
     AND ($slices IS NULL OR coalesce(toInteger(split(elementId(anchor), ':')[2]), size(anchor.urn)) % $slices = $slice)
     /* nearFilter */ /* visible anchor */
   MATCH (anchor)/* from */-[edge]-/* to */(other:Entity)
   WHERE NOT type(edge) IN $hidden AND ($types IS NULL OR type(edge) IN $types)
     AND ($farTypes IS NULL OR split(other.urn, ':')[2] IN $farTypes)
-    AND ($includeRemoved OR NOT coalesce(other.removed, false))
+    AND ($includeRemoved OR NOT coalesce(other.removed, false)) AND (NOT $farExists OR other.type IS NOT NULL)
     AND ($after IS NULL OR [anchor.urn, type(edge), other.urn,
       CASE WHEN startNode(edge) = anchor THEN 'source' ELSE 'destination' END] > $after)
     /* farFilter */ /* edgeFilter */ /* once */ /* visible other */ /* visibleEdge edge */

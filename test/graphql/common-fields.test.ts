@@ -85,6 +85,28 @@ describe('relationships', () => {
     expect(all).toMatchObject({ total: 1, relationships: [{ entity: { urn: term } }] });
   });
 
+  it('to entities that do not exist are included unless excluded, in both directions', async () => {
+    const [child, here, never, gone] = ['child', 'here', 'never', 'gone'].map(
+      (name) => `urn:li:glossaryTerm:${unique(name)}`,
+    ) as [string, string, string, string];
+    for (const term of [here, gone])
+      await catalog.ingest(term, 'glossaryTermInfo', { definition: '', termSource: 'X' });
+    await catalog.ingest(child, 'glossaryRelatedTerms', { isRelatedTerms: [here, never, gone] });
+    await catalog.post('/entities?action=delete', { urn: gone });
+    const input = { types: ['IsA'], direction: 'OUTGOING' };
+    const urns = ({ total, count, relationships: found }: any) => [
+      ...[total, count],
+      found.map(({ entity }: any) => entity.urn),
+    ];
+    expect(urns(await relationships(child, { ...input, includeSoftDelete: false }))).toEqual([1, 1, [here]]);
+    const all = [here, never, gone].sort();
+    for (const more of [{}, { includeSoftDelete: null }, { includeSoftDelete: true }])
+      expect(urns(await relationships(child, { ...input, ...more }))).toEqual([3, 3, all]);
+    expect(
+      urns(await relationships(here, { ...input, direction: 'INCOMING', includeSoftDelete: false })),
+    ).toEqual([1, 1, [child]]);
+  });
+
   it('of many entities, with different arguments, are not mixed up', async () => {
     const owner = user();
     const datasets = Array.from({ length: 50 }, () => datasetUrn(unique('t')));

@@ -287,6 +287,25 @@ describe('POST /openapi/v3/relationship/scroll', () => {
     expect(await urns('includeSoftDelete=true')).toEqual(leaves);
   });
 
+  it('leaves out edges to entities that do not exist if the request says false', async () => {
+    const { hub, leaves, owner } = await seed(unique('stubs'), 1);
+    const read = async (query: string, body: object = { sourceFilter: byUrn(leaves[0]!) }) =>
+      (await readAll(query, body)).map(({ destination }) => destination.urn);
+    expect(await read('relationshipTypes=DownstreamOf,OwnedBy')).toEqual([hub, owner]);
+    await catalog.ingest(hub, 'status', { removed: false });
+    const types = 'relationshipTypes=DownstreamOf,OwnedBy&includeSoftDelete=false';
+    expect(await read(types)).toEqual([hub]);
+    expect(await read(types, { destinationFilter: byUrn(owner) })).toEqual([owner]);
+    const older = (more: string) =>
+      catalog.get(`/openapi/v2/relationship/dataset/${encodeURIComponent(leaves[0]!)}?${more}`);
+    expect((await older(types)).json.results).toHaveLength(1);
+    expect((await older('relationshipTypes=DownstreamOf,OwnedBy')).json.results).toHaveLength(2);
+    const { json } = await catalog.get(
+      `/relationships?urn=${encodeURIComponent(leaves[0]!)}&direction=OUTGOING&types=OwnedBy`,
+    );
+    expect(json.entities).toEqual([owner]);
+  });
+
   it('applies no conditions without a body, and returns at most the count', async () => {
     const { hub } = await seed(unique('whole'), 2);
     const answer = await catalog.post('/openapi/v3/relationship/scroll?count=2&sourceTypes=dataset', '');

@@ -64,7 +64,7 @@ export interface RelationshipQuery {
   readonly entityTypes?: readonly string[];
   readonly start: number;
   readonly count: number;
-  /** Whether to include edges to soft-deleted entities. */
+  /** Whether to include edges to entities that are soft-deleted or do not exist. */
   readonly includeRemoved: boolean;
 }
 

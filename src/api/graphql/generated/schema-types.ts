@@ -1,4 +1,4 @@
-/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 60c50ef129d360d60156d62b9b7fdecfb9b2916dac74b1df64125990b89151c1 */
+/** Made from schemas/graphql by `npm run generate`; not to be edited. SDL 75643a1940406f43f4ceb93fc2e02be0dd7ec7aff803247603a2c77377033ff4 */
 /* eslint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EntityRef } from '../mapping/entity-ref.js';
@@ -4651,7 +4651,7 @@ export type RelationshipsInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** Size of the page. Default: 10. */
   readonly count?: InputMaybe<Scalars['Int']['input']>;
-  /** Include relationships to soft-deleted entities. */
+  /** Include relationships to entities that are soft-deleted or do not exist. */
   readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

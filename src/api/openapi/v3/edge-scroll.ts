@@ -27,8 +27,10 @@ export const EDGE_SCROLL_QUERY: Readonly<Record<string, QueryParameter>> = {
   count: { description: 'Maximum number of results.', schema: ref('PageSize') },
   scrollId: { description: 'From the previous page of the same request.', schema: STRING },
   includeSoftDelete: {
-    description: 'Includes edges of soft-deleted entities.',
-    schema: { ...BOOLEAN, default: false },
+    description:
+      'true: includes edges of soft-deleted entities. Default: leaves them out. false: of relationships, also leaves out those from or to ' +
+      'entities that do not exist, unless a filter names these by URN.',
+    schema: BOOLEAN,
   },
   sliceId: {
     description: 'One of `sliceMax` disjoint parts, from 0; parts can be read in parallel.',
@@ -55,6 +57,11 @@ export function readEdgeScroll(query: EdgeScrollQuery): EdgeScroll {
     ...(includeSoftDelete !== undefined && { includeSoftDeleted: includeSoftDelete }),
     ...(sliceMax !== undefined && { slice: { number: sliceId ?? 0, of: sliceMax } }),
   };
+}
+
+/** Only an explicit `includeSoftDelete=false` leaves out ends that do not exist, because many owners and terms are never written. */
+export function readRelationshipScroll(query: EdgeScrollQuery): EdgeScroll & { onlyExisting: boolean } {
+  return { ...readEdgeScroll(query), onlyExisting: query.includeSoftDelete === false };
 }
 
 export function presentEdgePage<Edge extends EdgeEnds>(

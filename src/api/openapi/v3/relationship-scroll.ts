@@ -9,7 +9,7 @@ import {
   presentEdgePage,
   readDirection,
   readEdgeFilter,
-  readEdgeScroll,
+  readRelationshipScroll,
   type EdgeFilterBody,
   type EdgeScrollQuery,
 } from './edge-scroll.js';
@@ -76,7 +76,7 @@ export const relationshipScroll = defineRoute<ScrollQuery, ScrollBody | undefine
         : { source: asked, destination: other };
     const { filter: edges } = readEdgeFilter(body.edgeFilter);
     const page = await services.edges.scrollRelationships({
-      ...readEdgeScroll(query),
+      ...readRelationshipScroll(query),
       ...ends,
       isUndirected: direction === 'UNDIRECTED',
       ...(edges !== undefined && { edges }),

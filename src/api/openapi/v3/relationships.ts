@@ -7,7 +7,7 @@ import {
   EDGE_SCROLL_QUERY,
   edgePageSchema,
   presentEdgePage,
-  readEdgeScroll,
+  readRelationshipScroll,
   type EdgeScrollQuery,
 } from './edge-scroll.js';
 import { readEntity } from './read-path.js';
@@ -47,7 +47,7 @@ function relationshipsOf({ name, tag, suffix, deprecated }: Version): readonly R
     query: PAGE_QUERY,
     async handle({ parameters, query }, { edges }) {
       const type = decodePercent(parameters.relationshipType) ?? parameters.relationshipType;
-      const request = readEdgeScroll({ ...query, relationshipTypes: [type] });
+      const request = readRelationshipScroll({ ...query, relationshipTypes: [type] });
       return presentEdgePage(await edges.scrollRelationships({ ...request, source: ANY, destination: ANY }));
     },
   });
@@ -72,7 +72,7 @@ function relationshipsOf({ name, tag, suffix, deprecated }: Version): readonly R
         query.direction === 'INCOMING'
           ? { source: ANY, destination: own }
           : { source: own, destination: ANY };
-      return presentEdgePage(await edges.scrollRelationships({ ...readEdgeScroll(query), ...ends }));
+      return presentEdgePage(await edges.scrollRelationships({ ...readRelationshipScroll(query), ...ends }));
     },
   });
   return [ofType, ofEntity];

@@ -36,8 +36,12 @@ export async function scrollRelationships(
     from: mode === 'destination' ? '<' : '',
     to: mode === 'source' ? '>' : '',
   });
+  const mustExist = (end: End): boolean =>
+    query.onlyExisting === true && urnsOf(query[end].filter) === undefined;
   const rows = await deps.runRead(text, {
     ...scrollParameters(query),
+    nearExists: mustExist(near),
+    farExists: mustExist(far),
     ranges: urnRanges({ entityTypes: nearTypes, urns: urnsOf(query[near].filter) }, after?.[0]),
     types: orNull(query.types),
     hidden: HIDDEN_TYPES,

@@ -9,7 +9,7 @@ export interface EdgeScroll {
   readonly count: number;
   /** From the previous page of the same query. */
   readonly scrollId?: string;
-  /** Default false: leaves out edges from or to soft-deleted entities. */
+  /** Otherwise edges from or to soft-deleted entities are left out. */
   readonly includeSoftDeleted?: boolean;
   /** One of `of` disjoint parts that together contain everything; `number` from 0. */
   readonly slice?: { readonly number: number; readonly of: number };
@@ -26,6 +26,8 @@ export interface EndCondition {
 export interface RelationshipScrollQuery extends EdgeScroll {
   readonly source: EndCondition;
   readonly destination: EndCondition;
+  /** Leaves out edges from or to entities that do not exist. An end that its filter names by URN need not exist. */
+  readonly onlyExisting?: boolean;
   /**
    * A filter over edges: `relationshipType`, `source.urn`, `source.entityType`, `destination.urn`, `destination.entityType`,
    * `createdOn`, `updatedOn`, `createdActor`, `updatedActor`, `via`, `aspect`, `lifecycleOwner`, and `properties.<name>`.
