@@ -2,7 +2,7 @@
 // Parameters: rows [{urn, ends (URNs at which owned edges may start), columns (beginning of the URNs of its own columns)}], facets (their
 //   names by position)
 // Returns: urn, edges [[source, type, target, properties]], properties [[name, value]] (instead of facetIds name=value; facets is of
-//   earlier versions), fails (whether an assertion about it is failing)
+//   earlier versions), fails (whether an assertion about it is failing), containers (the direct one first, at most 100)
 // Plan: unique index seek on Entity.urn per end, range seek for the columns, one expand each; a unique index seek on FacetValue.id per facet
 //   value.
 UNWIND $rows AS row
@@ -30,4 +30,8 @@ RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), end
   EXISTS {
     (entity)<-[:Asserts]-(check:Entity)
     WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
-  } AS fails
+  } AS fails,
+  COLLECT {
+    MATCH way = (entity) (()-[step:IsPartOf WHERE step.aspect = 'container']->()){1,100} (container)
+    RETURN container.urn ORDER BY length(way)
+  } AS containers

@@ -3,7 +3,7 @@ import type { TestCatalog } from '../helpers/catalog.js';
 
 /**
  * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract
- * and a business attribute.
+ * and a business attribute. Moves a container with a table in it.
  * @param tables two existing ones
  */
 export async function exerciseRelatedEntities(
@@ -34,6 +34,9 @@ export async function exerciseRelatedEntities(
     'mutation ($input: CreateBusinessAttributeInput!) { createBusinessAttribute(input: $input) { urn } }',
     { input: { name: id } },
   );
+  const [inner, outer] = [`urn:li:container:${id}_inner`, `urn:li:container:${id}_outer`];
+  await catalog.ingest(tables[0], 'container', { container: inner });
+  await catalog.ingest(inner, 'container', { container: outer });
   const versionSet = `urn:li:versionSet:(${id},dataset)`;
   for (const [index, table] of tables.entries()) {
     const sortId = String(index);

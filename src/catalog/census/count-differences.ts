@@ -29,6 +29,25 @@ export function countDifferences(
   return sums.result();
 }
 
+/** Entities of a type that had the same browse locations, and now have the same other ones. */
+export interface MovedEntities {
+  readonly type: string;
+  readonly removed: boolean;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly urns: readonly string[];
+}
+
+/** Adds moves that follow the changes. */
+export function addMoves(differences: CountDifferences, moves: readonly MovedEntities[]): CountDifferences {
+  const sums = new Sums(differences);
+  for (const { type, removed, before, after, urns } of moves) {
+    sums.add(type, { removed, facets: [], places: before }, -urns.length);
+    sums.add(type, { removed, facets: [], places: after }, urns.length);
+  }
+  return sums.result();
+}
+
 function lockedCounted({ urn, counted }: EntityState): CountedProperties {
   if (counted === undefined) throw new Error(`${urn.text} was changed without a lock`);
   return counted;
@@ -51,12 +70,18 @@ function placesOf(values: unknown): string[] {
 class Sums {
   readonly #types = new Map<string, TypeSums>();
 
-  add(type: string, counted: CountedProperties | undefined, sign: 1 | -1): void {
+  constructor(differences: CountDifferences = new Map()) {
+    for (const [type, { total, facets, places }] of differences)
+      this.#types.set(type, { total, facets: new Map(facets), places: new Map(places) });
+  }
+
+  /** @param by number of such entities, may be negative */
+  add(type: string, counted: CountedProperties | undefined, by: number): void {
     if (counted === undefined || counted.removed) return;
     const sums = sumsOf(this.#types, type);
-    sums.total += sign;
-    for (const id of counted.facets) increase(sums.facets, id, sign);
-    increase(sums.places, toPlaceKey(counted.places), sign);
+    sums.total += by;
+    for (const id of counted.facets) increase(sums.facets, id, by);
+    increase(sums.places, toPlaceKey(counted.places), by);
   }
 
   /**

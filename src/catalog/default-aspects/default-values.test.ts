@@ -7,10 +7,19 @@ const model = loadModel(['schemas']);
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,shop.public.orders,PROD)';
 const CONTAINER = 'urn:li:container:c';
+const OUTER = 'urn:li:container:o';
 const INSTANCE = 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)';
 
-function valueOf(urn: string, aspect: string, written: Record<string, JsonObject> = {}): unknown {
-  return defaultValue(aspect, { model, urn: model.parseUrn(urn), valueOf: (name) => written[name] });
+interface Given {
+  readonly containers?: readonly string[];
+  readonly [aspect: string]: unknown;
+}
+
+function valueOf(urn: string, aspect: string, { containers = [], ...written }: Given = {}): unknown {
+  return defaultValue(aspect, {
+    ...{ model, urn: model.parseUrn(urn), containers },
+    valueOf: (name) => written[name] as JsonObject | undefined,
+  });
 }
 
 it.each([
@@ -32,12 +41,13 @@ it.each([
 
 const folders = ['shop', 'public'].map((id) => ({ id }));
 const instance = { dataPlatformInstance: { platform: 'urn:li:dataPlatform:hive', instance: INSTANCE } };
-const container = { container: { container: CONTAINER } };
+const throughBoth = [OUTER, CONTAINER].map((urn) => ({ id: urn, urn }));
+const inContainers = { containers: [OUTER, CONTAINER] };
 
 it.each([
   ['the parts of its name', DATASET, {}, folders],
   ['its platform instance and the parts', DATASET, instance, [{ id: INSTANCE, urn: INSTANCE }, ...folders]],
-  ['its container', DATASET, { ...instance, ...container }, [{ id: CONTAINER, urn: CONTAINER }]],
+  ['its containers', DATASET, { ...instance, ...inContainers }, throughBoth],
   [
     'the folders',
     'urn:li:dataset:(urn:li:dataPlatform:s3,a/b.x/c.csv,PROD)',
@@ -65,12 +75,7 @@ it.each([
   ],
   ['Default', 'urn:li:dataset:(urn:li:dataPlatform:hive,orders,PROD)', {}, [{ id: 'Default' }]],
   ['Default for other types', 'urn:li:chart:(looker,a.b)', {}, [{ id: 'Default' }]],
-  [
-    'the container of another type',
-    'urn:li:chart:(looker,1)',
-    container,
-    [{ id: CONTAINER, urn: CONTAINER }],
-  ],
+  ['the containers of another type', 'urn:li:chart:(looker,1)', inContainers, throughBoth],
 ])('the path of an entity is %s', (_, urn, written, path) => {
   expect(valueOf(urn, 'browsePathsV2', written)).toEqual({ path });
 });

@@ -19,6 +19,8 @@ export function withSources(model: MetadataModel, request: AspectRequest): Aspec
 
 export interface ReadEntity {
   readonly entity: StoredEntity;
+  /** All containers, outermost first. */
+  readonly containers: readonly string[];
   /** Names of the aspects that somebody deleted: they have no default any more. */
   readonly deleted: ReadonlySet<string>;
   /** The requested aspects; undefined for all. */
@@ -29,7 +31,10 @@ export interface ReadEntity {
  * Returns the default aspects that nobody wrote or deleted. Their version is 0, and they have the author, the time and the run of the
  * key aspect, because they exist since the entity does.
  */
-export function defaultsOf({ entity, deleted, wanted }: ReadEntity, model: MetadataModel): StoredAspect[] {
+export function defaultsOf(
+  { entity, containers, deleted, wanted }: ReadEntity,
+  model: MetadataModel,
+): StoredAspect[] {
   const missing = DEFAULTED.filter(
     (name) => wanted?.includes(name) !== false && !entity.aspects.has(name) && !deleted.has(name),
   );
@@ -40,7 +45,7 @@ export function defaultsOf({ entity, deleted, wanted }: ReadEntity, model: Metad
   const { version: _, text: _text, unchangedBy: _traces, ...stamp } = key;
   const valueOf = (name: string) => payloadOf(entity, name);
   return missing.flatMap((name) => {
-    const value = defaultValue(name, { model, urn, valueOf });
+    const value = defaultValue(name, { model, urn, containers, valueOf });
     return value === undefined
       ? []
       : [{ ...stamp, name, version: DEFAULT_VERSION, text: JSON.stringify(value) }];

@@ -10,6 +10,8 @@ export interface EntityRow {
   readonly urn: string;
   readonly type: string;
   readonly aspects: readonly (readonly [name: string, text: string | null, meta: string | null])[];
+  /** All containers, outermost first; null: none. */
+  readonly containers: readonly string[] | null;
 }
 
 interface Reading {
@@ -21,7 +23,7 @@ interface Reading {
 
 /** Returns the entity with the aspects that are wanted. Sets `isTorn` of the check if a payload and its metadata are from different writes. */
 export function toEntity(
-  { urn, type, aspects: read }: EntityRow,
+  { urn, type, aspects: read, containers }: EntityRow,
   { model, check, wanted }: Reading,
 ): StoredEntity {
   const found = new Map<string, StoredAspect>();
@@ -31,7 +33,8 @@ export function toEntity(
     if (aspect !== undefined) found.set(name, aspect);
     else if (meta !== null && storedMeta(meta).undone !== true) deleted.add(name);
   }
-  for (const aspect of defaultsOf({ entity: { urn, type, aspects: found }, deleted, wanted }, model))
+  const entity = { urn, type, aspects: found };
+  for (const aspect of defaultsOf({ entity, containers: containers ?? [], deleted, wanted }, model))
     found.set(aspect.name, aspect);
   const aspects = new Map<string, StoredAspect>();
   for (const name of new Set([...(model.entities.get(type)?.aspects ?? []), ...found.keys()])) {

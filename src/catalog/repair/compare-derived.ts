@@ -1,8 +1,10 @@
 /** Compares edges and search properties of entities with those that follow from their aspects. */
 import type { JsonObject } from '../../core/json.js';
+import { sameList } from '../../core/same-list.js';
 import { toStoredText } from '../../core/stored-text.js';
-import { RUN_ASPECT, type Health } from '../../model/search/assertion-health.js';
+import { RUN_ASPECT } from '../../model/search/assertion-health.js';
 import { deriveSearchDocument } from '../../model/search/derive-search-document.js';
+import type { FurtherFacts } from '../../model/search/search-contents.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -11,6 +13,7 @@ import { readLastRuns } from '../assertions/health-after.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 import { searchProperties, type Properties } from '../writes/entity-properties.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import { runsOf } from '../writes/further-facts.js';
 import type { LoadContext } from '../writes/load-states.js';
 import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
 
@@ -27,6 +30,8 @@ interface Derived {
   readonly properties: Properties;
   /** Whether an assertion about the entity is failing. */
   readonly fails: boolean;
+  /** Its containers, the direct one first; a circle does not end where it closes. */
+  readonly containers: readonly string[];
 }
 
 /**
@@ -50,10 +55,13 @@ export async function compareDerived(
     const stored = derived.get(urn);
     // Without a row the entity was deleted since its aspects were read.
     if (stored === undefined) return [];
-    const health = { lastRun: runs.get(urn), hasFailingAssertions: stored.fails };
+    const facts = {
+      ...{ lastRun: runs.get(urn), hasFailingAssertions: stored.fails },
+      ...{ containers: [...new Set(stored.containers)].reverse(), runs: runsOf(state) },
+    };
     const edges = repairEdges(wanted.get(urn) ?? [], { stored: stored.edges, aspectName });
     return [
-      { state, edges, properties: changedProperties(state, { stored: stored.properties, health, model }) },
+      { state, edges, properties: changedProperties(state, { stored: stored.properties, facts, model }) },
     ];
   });
 }
@@ -72,7 +80,8 @@ async function readDerived(
     found.map((row) => {
       const properties = Object.fromEntries(row['properties'] as [string, unknown][]);
       const edges = row['edges'] as StoredEdge[];
-      return [row['urn'] as string, { edges, properties, fails: row['fails'] as boolean }];
+      const { fails, containers } = row as unknown as Pick<Derived, 'fails' | 'containers'>;
+      return [row['urn'] as string, { edges, properties, fails, containers }];
     }),
   );
 }
@@ -92,27 +101,31 @@ function everyRun({ urn }: EntityState) {
 
 interface Stored {
   readonly stored: Properties;
-  readonly health: Health;
+  readonly facts: FurtherFacts;
   readonly model: MetadataModel;
 }
 
-function changedProperties(state: EntityState, { stored, health, model }: Stored): Properties {
+function changedProperties(state: EntityState, { stored, facts, model }: Stored): Properties {
   const payloads = new Map<string, JsonObject>();
   for (const [name, aspect] of state.aspects) {
     const value = aspectValue(aspect);
     if (value !== undefined) payloads.set(name, value);
   }
   const { changedAt: last, ...found } = stored;
-  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, health));
-  const properties = difference(withSortedFacets(found), storedForm(withSortedFacets(wanted)));
+  const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, facts));
+  const properties = difference(withSortedLists(found), storedForm(withSortedLists(wanted)));
   const changedAt = lastChange(state);
   if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
   return properties;
 }
 
-/** The order of facet values means nothing. */
-function withSortedFacets(properties: Properties): Properties {
-  return { ...properties, [FACETS]: [...((properties[FACETS] ?? []) as string[])].sort() };
+/** The order of facet values and of terms means nothing. */
+function withSortedLists(properties: Properties): Properties {
+  const sorted = [FACETS, 'search_terms'].map((name) => [
+    name,
+    [...((properties[name] ?? []) as string[])].sort(),
+  ]);
+  return { ...properties, ...(Object.fromEntries(sorted) as Properties) };
 }
 
 /** Returns the properties to set to get from `before` to `after`; null removes one. */
@@ -128,7 +141,7 @@ function difference(before: Properties, after: Properties): Properties {
 /** Compares two properties, which are texts, numbers, booleans or lists of them. */
 function sameProperty(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
-  return before.length === after.length && before.every((value, index) => value === after[index]);
+  return sameList(before, after);
 }
 
 /** The database replaces lone surrogates, which UTF-8 cannot encode. */

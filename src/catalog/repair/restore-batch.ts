@@ -8,7 +8,8 @@ import type { EntityState } from '../writes/entity-state.js';
 import { lockEntities, type LoadContext } from '../writes/load-states.js';
 import { changesIndex, markWrite } from '../writes/mark-write.js';
 import { send, type Planned } from '../writes/planned-statements.js';
-import { bySource, entityRow, sourcesOf, stubRows } from '../writes/store-states.js';
+import { bySource, entityRow, sourcesOf } from '../writes/store-states.js';
+import { stubRows } from '../writes/stub-rows.js';
 import { compareDerived } from './compare-derived.js';
 import type { RestoreResult } from './types.js';
 

@@ -137,6 +137,16 @@ describe('compileFilter', () => {
     expect(compile([criterion('browsePathV2', 'CONTAIN', 'a')]).lucene).toBeUndefined();
   });
 
+  it('finds everything in a container by its whole URN, and compares other texts as text', () => {
+    const { lucene, parameters } = compile([criterion('container', 'CONTAIN', 'urn:li:container:a')]);
+    expect(lucene).toContain('"containers=urn:li:container:a"');
+    expect(parameters.flat(2)).toEqual([]);
+    for (const text of ['a', 'urn:li:container:'])
+      expect(compile([criterion('container', 'CONTAIN', text)]).parameters.flat(2)[0]?.properties).toEqual([
+        'field_container',
+      ]);
+  });
+
   it('resolves fields by alias, suffix and aspect', () => {
     for (const name of ['tags', 'tags.keyword', 'globalTags.tags']) {
       expect(compile([criterion(name, 'EQUAL', 'x')]).parameters.flat(2)[0]?.properties).toEqual([

@@ -2,9 +2,10 @@
 import { CatalogError } from '../../core/errors.js';
 import { CONTAINER_SEPARATOR } from '../../model/search/browse-locations.js';
 import { findEntityType } from '../../model/search/entity-type-names.js';
-import { NESTING, type SearchField } from '../../model/search/search-fields.js';
+import { CONTAINERS, NESTING, type SearchField } from '../../model/search/search-fields.js';
 import { LISTED_UNDER, toTerm } from '../../model/search/search-terms.js';
 import type { FieldValue } from '../../model/types.js';
+import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 import type { Condition, Criterion } from './filter.js';
 import { HIERARCHY_DIRECTIONS } from './expand-hierarchies.js';
 import { all, either, NOTHING, term } from './lucene.js';
@@ -74,6 +75,7 @@ export function compileCriterion(
   const [first] = fields as [SearchField];
   if (inner !== undefined) return compileNested(criterion, { test, fields: [fields, inner], schema, path });
   if (isUnderContainer(criterion, first)) return underContainer(criterion, first);
+  if (isInContainer(criterion, first)) return inContainer(criterion);
   const values = condition === 'EXISTS' ? [] : readValues(criterion, { field: first, schema, path });
   // An entity without the field counts as false, so "equal to false" is compiled as "not equal to true".
   const isFalse =
@@ -173,6 +175,24 @@ function underContainer({ negated, values }: Criterion, { property }: SearchFiel
     parameters: { properties: [property], values },
     test: `any(step IN split(value, '\\u241f') WHERE step IN item.values)`,
     lucene: withTerms(values.map((value) => toTerm(LISTED_UNDER, value))),
+  };
+}
+
+/** Beginning of the URNs of containers. */
+const CONTAINER_URN = `${URN_PREFIX}container:`;
+
+/** `container CONTAIN <urn>` finds everything in the container at any depth, whatever its browse path. */
+function isInContainer({ condition, values }: Criterion, field: SearchField): boolean {
+  if (field.name !== 'container' || condition !== 'CONTAIN' || values.length > MAX_TERMS) return false;
+  return values.every((value) => value.startsWith(CONTAINER_URN) && value.length > CONTAINER_URN.length);
+}
+
+function inContainer({ negated, values }: Criterion): CompiledCriterion {
+  return {
+    negated: negated ?? false,
+    parameters: { properties: [`field_${CONTAINERS}`], values },
+    test: TESTS.EQUAL,
+    lucene: withTerms(values.map((value) => toTerm(CONTAINERS, value))),
   };
 }
 

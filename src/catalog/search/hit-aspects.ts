@@ -1,7 +1,9 @@
 /** Aspects that a search returns with its hits, so that whoever shows the hits needs no further statement for them. */
 import { SECRET_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
+import { CONTAINERS } from '../../model/search/search-fields.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
+import { BROWSE_PATH } from '../default-aspects/default-values.js';
 import { withSources } from '../default-aspects/read-defaults.js';
 import { toEntity } from '../entities/to-entity.js';
 import type { StoredEntity } from '../entities/types.js';
@@ -19,6 +21,9 @@ const NOTHING: HitAspects = { properties: [], read: () => undefined };
 
 /** Every entity has it, so it tells whether the properties were read. */
 const TYPE = 'type';
+
+/** The default path of an entity follows from its containers. */
+const CONTAINERS_OF_HIT = `field_${CONTAINERS}`;
 
 /** Tells whether a search can return an aspect. Readers of entities leave out some values of the others. */
 export function canReturnAspect(aspectName: string): boolean {
@@ -40,17 +45,25 @@ export function createHitAspects(
     types.flatMap((type) => withSources(model, { urn: `${URN_PREFIX}${type}:`, names: wanted }).names),
   );
   return {
-    properties: [TYPE, ...[...read].flatMap((name) => [`aspect_${name}`, `meta_${name}`])],
+    properties: [
+      TYPE,
+      ...(read.has(BROWSE_PATH) ? [CONTAINERS_OF_HIT] : []),
+      ...[...read].flatMap((name) => [`aspect_${name}`, `meta_${name}`]),
+    ],
     read: ({ urn, fields }) => {
       const stored = new Map(fields as readonly (readonly [string, string])[]);
       const type = stored.get(TYPE);
       if (type === undefined) return undefined;
+      const [, containers] = fields.find(([name]) => name === CONTAINERS_OF_HIT) ?? [];
       const check = { isTorn: false };
       const aspects = [...read].map((name) => {
         const [text, meta] = [stored.get(`aspect_${name}`), stored.get(`meta_${name}`)];
         return [name, text ?? null, meta ?? null] as const;
       });
-      const entity = toEntity({ urn, type, aspects }, { model, check, wanted });
+      const entity = toEntity(
+        { urn, type, aspects, containers: [containers ?? []].flat() as string[] },
+        { model, check, wanted },
+      );
       return check.isTorn ? undefined : entity;
     },
   };

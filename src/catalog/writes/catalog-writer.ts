@@ -10,6 +10,7 @@ import type { LoadStatement } from '../../neo4j/statements.js';
 import { applyJobs, type JobOutcome } from './apply-jobs.js';
 import { MAX_GROUP_CHARACTERS } from './bounded-groups.js';
 import type { FacetIds } from '../facets/facet-ids.js';
+import { withWholePaths } from './created-aspects.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
@@ -29,7 +30,7 @@ import { lockTargets, lockVersionSets, requirePlanned } from '../version-sets/ve
 import type { WriteStep, StepOutcome, WriteJob } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
-import { storeStates, type Removed } from './store-states.js';
+import { storeStates, type StoredStates } from './store-states.js';
 import type { CatalogWriter, DeleteResult, RollbackGroup, WriteContext } from './types.js';
 
 export interface WriterDeps {
@@ -55,7 +56,7 @@ const HEAVY_WEIGHT = 100 * PROPOSAL_WEIGHT;
 interface Stored {
   readonly outcome: JobOutcome;
   readonly stored: ReadonlyMap<string, EntityState>;
-  readonly removed: Removed;
+  readonly removed: StoredStates;
 }
 
 export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
@@ -201,7 +202,10 @@ async function commitJobs(
     const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };
     const removed = await storeStates([...states.values()], context);
     committing();
-    return outcomes.map((outcome) => ({ outcome, stored, removed }));
+    return outcomes.map((outcome, index) => {
+      const { steps = [] } = jobs[index] ?? {};
+      return { outcome: withWholePaths(outcome, steps, removed.containers), stored, removed };
+    });
   });
 }
 

@@ -1,8 +1,9 @@
 /** The aspects of new entities that no proposal contains. */
 import { defaultInState } from '../default-aspects/default-in-state.js';
-import { DEFAULTED } from '../default-aspects/default-values.js';
+import { BROWSE_PATH, DEFAULTED, pathThrough } from '../default-aspects/default-values.js';
 import type { MetadataModel } from '../../model/types.js';
 import { currentAspect, type EntityState } from './entity-state.js';
+import type { JobOutcome } from './apply-jobs.js';
 import type { StepOutcome, WriteStep } from './write-steps.js';
 import type { CreatedAspect } from './types.js';
 
@@ -27,6 +28,29 @@ export function withCreatedAspects(applied: AppliedSteps, model: MetadataModel):
     const created = createdIn(state, model);
     return created.length > 0 ? { ...outcome, created } : outcome;
   });
+}
+
+/**
+ * Completes the default paths of new entities, which contain containers further out than the direct one.
+ * @param containers all containers by URN, outermost first
+ */
+export function withWholePaths(
+  outcome: JobOutcome,
+  steps: readonly WriteStep[],
+  containers: ReadonlyMap<string, readonly string[]>,
+): JobOutcome {
+  if ('error' in outcome) return outcome;
+  const outcomes = outcome.outcomes.map((each, index) => {
+    const above = containers.get(steps[index]?.urn.text ?? '') ?? [];
+    if (each.created === undefined || above.length < 2) return each;
+    const text = JSON.stringify(pathThrough(above));
+    const created = each.created.map(({ aspectName, aspect }) => ({
+      aspectName,
+      aspect: aspectName === BROWSE_PATH && aspect.version === 0 ? { ...aspect, text } : aspect,
+    }));
+    return { ...each, created };
+  });
+  return { outcomes };
 }
 
 function createdIn(state: EntityState, model: MetadataModel): CreatedAspect[] {

@@ -2,16 +2,18 @@
 import { FACETS } from '../facets/facet-property.js';
 import { checksum } from '../../core/checksum.js';
 import type { JsonObject } from '../../core/json.js';
-import { sameRun, type Health } from '../../model/search/assertion-health.js';
+import { sameList } from '../../core/same-list.js';
+import { sameRun } from '../../model/search/assertion-health.js';
 import {
   renderChanges,
   renderDocument,
   type DocumentChanges,
 } from '../../model/search/derive-search-document.js';
-import { contentsGatherer } from '../../model/search/search-contents.js';
+import { contentsGatherer, type FurtherFacts } from '../../model/search/search-contents.js';
 import { isShownChange } from '../changes/shown-changes.js';
 import type { EntityDefinition, FieldValue, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
+import { factsBefore } from './further-facts.js';
 
 export type Properties = Record<string, unknown>;
 
@@ -25,11 +27,12 @@ export function searchableAspects(model: MetadataModel, entity: EntityDefinition
 
 /**
  * Tells whether the write changes anything that search reads.
- * @param health after the write
+ * @param facts after the write
  */
-export function changesSearch(model: MetadataModel, state: EntityState, health?: Health): boolean {
+export function changesSearch(model: MetadataModel, state: EntityState, facts?: FurtherFacts): boolean {
   if (!state.existed || state.hardDeleted) return state.exists;
-  if (!sameRun(state.health?.lastRun, health?.lastRun)) return true;
+  if (!sameRun(state.health?.lastRun, facts?.lastRun)) return true;
+  if (facts?.runs !== undefined && !sameList(state.searched?.runs ?? [], facts.runs)) return true;
   return searchableAspects(model, state.definition).some(
     (name) => state.stored.get(name)?.text !== state.aspects.get(name)?.text,
   );
@@ -40,7 +43,7 @@ export interface PropertyContext {
   /** Aspects of the stored entity that the write does not touch. */
   readonly others: ReadonlyMap<string, AspectState>;
   /** After the write. */
-  readonly health?: Health | undefined;
+  readonly facts?: FurtherFacts | undefined;
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
 }
@@ -48,7 +51,7 @@ export interface PropertyContext {
 /** Returns only the properties that change; null removes one. */
 export function changedProperties(
   state: EntityState,
-  { model, others, health, at }: PropertyContext,
+  { model, others, facts, at }: PropertyContext,
 ): Properties {
   const fresh = !state.existed || state.hardDeleted;
   const properties: Properties = fresh ? { type: state.definition.name } : {};
@@ -59,12 +62,12 @@ export function changedProperties(
     properties[`meta_${name}`] = metaText(aspect);
   }
   if (state.changes.some(isShownChange)) properties['changedAt'] = at;
-  if (!changesSearch(model, state, health)) return properties;
+  if (!changesSearch(model, state, facts)) return properties;
   const gather = contentsGatherer(model, state.urn);
-  const after = gather(payloadsOf([others, state.aspects]), health);
+  const after = gather(payloadsOf([others, state.aspects]), facts);
   const document = fresh
     ? renderDocument(after)
-    : renderChanges(gather(payloadsOf([others, state.stored]), state.health), after);
+    : renderChanges(gather(payloadsOf([others, state.stored]), factsBefore(state)), after);
   return Object.assign(properties, searchProperties(document));
 }
 

@@ -111,6 +111,15 @@ export interface HardDeletion {
   readonly facts?: RequestFacts | undefined;
 }
 
+/** What search derives from more than the aspects that a write reads. */
+export interface StoredSearch {
+  /** All containers, outermost first. */
+  readonly containers: readonly string[];
+  readonly runs: readonly string[];
+  /** The aspects that the write did not read, with their metadata as stored. */
+  readonly otherMetas: readonly (readonly [aspect: string, meta: string])[];
+}
+
 export interface EntityState {
   readonly urn: Urn;
   readonly definition: EntityDefinition;
@@ -123,6 +132,8 @@ export interface EntityState {
   readonly counted?: CountedProperties | undefined;
   /** The health that search had when the transaction began. */
   readonly health?: StoredHealth;
+  /** What else search knew of the entity when the transaction began. Absent if it is not locked. */
+  readonly searched?: StoredSearch | undefined;
   /** The aspects after the steps so far. */
   readonly aspects: ReadonlyMap<string, AspectState>;
   readonly exists: boolean;

@@ -5,7 +5,7 @@ import type { Row, RunStatement } from '../../neo4j/database.js';
 import type { CountedProperties } from '../census/types.js';
 import { searchableAspects } from './entity-properties.js';
 import { healthFields, readHealth } from '../assertions/entity-health.js';
-import type { AspectMeta, AspectState, EntityState } from './entity-state.js';
+import type { AspectMeta, AspectState, EntityState, StoredSearch } from './entity-state.js';
 import type { WriteStep } from './write-steps.js';
 
 export interface LoadContext {
@@ -61,7 +61,8 @@ function toStates(wanted: ReadonlyMap<string, StateRequest>, rows: readonly Row[
     const stored = readPairs(target.aspects, row['aspects'] as StoredPair[]);
     const health = readHealth(row['fields'] as unknown[]);
     const counted = row['counted'] as CountedProperties | undefined;
-    states.set(urn, newState(target, { existed, stored, health, counted }));
+    const searched = row['searched'] as StoredSearch | undefined;
+    states.set(urn, newState(target, { existed, stored, health, counted, searched }));
   }
   return states;
 }
@@ -119,7 +120,7 @@ function aspectsFor(operation: LockTarget, model: MetadataModel): readonly strin
 /** Returns the state of an entity before any step. */
 export function newState(
   { operation, aspects }: StateRequest,
-  loaded: Pick<EntityState, 'existed' | 'stored' | 'health' | 'counted'>,
+  loaded: Pick<EntityState, 'existed' | 'stored' | 'health' | 'counted' | 'searched'>,
 ): EntityState {
   return {
     urn: operation.urn,

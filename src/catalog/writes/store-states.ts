@@ -1,20 +1,21 @@
 /** Stores the outcome of a group of jobs with a fixed number of statements, sent without waiting for one another. */
 import { mapYielding } from '../../core/map-yielding.js';
 import type { RequestFacts } from '../../core/request-facts.js';
-import type { Health } from '../../model/search/assertion-health.js';
+import type { FurtherFacts } from '../../model/search/search-contents.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Row } from '../../neo4j/database.js';
 import { auditRows } from '../audit/audit-rows.js';
 import { edgeChanges, type EdgeChanges, type EdgeRow } from './edge-rows.js';
 import { changeRows, runRows } from './change-rows.js';
-import { countDifferences } from '../census/count-differences.js';
+import { addMoves, countDifferences } from '../census/count-differences.js';
+import { moveContents } from '../containers/move-contents.js';
 import { changedProperties, changesSearch, searchableAspects } from './entity-properties.js';
 import { encodeFacets } from '../facets/encode-facets.js';
 import type { FacetIds } from '../facets/facet-ids.js';
 import { failingChanges, type EntityChange } from '../assertions/failing-changes.js';
 import { learnDelimiters } from '../platforms/learn-delimiters.js';
-import { healthAfter } from '../assertions/health-after.js';
 import type { AspectState, EntityState, PointRange } from './entity-state.js';
+import { factsAfter } from './further-facts.js';
 import { readFurtherAspects, type LoadContext } from './load-states.js';
 import { changesIndex, markParameters, markWrite } from './mark-write.js';
 import {
@@ -26,6 +27,7 @@ import {
   type PlannedStore,
 } from './planned-statements.js';
 import { WHOLE_RANGE } from './prepare-proposals.js';
+import { lockedStubRows, stubRows } from './stub-rows.js';
 
 export interface StoreContext extends LoadContext {
   readonly facetIds: FacetIds;
@@ -37,22 +39,29 @@ export interface StoreContext extends LoadContext {
   readonly facts?: RequestFacts | undefined;
 }
 
-/** Number of rows that hard deletes and point deletions removed, by URN. */
-export interface Removed {
+/** By URN. */
+export interface StoredStates {
+  /** Number of rows that hard deletes removed. */
   readonly versions: ReadonlyMap<string, number>;
+  /** Number of rows that hard deletes and point deletions removed. */
   readonly points: ReadonlyMap<string, number>;
+  /** All containers of each changed entity, outermost first. */
+  readonly containers: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function storeStates(states: readonly EntityState[], context: StoreContext): Promise<Removed> {
+export async function storeStates(
+  states: readonly EntityState[],
+  context: StoreContext,
+): Promise<StoredStates> {
   const { model } = context;
   const touched = states.filter(isTouched);
   learnDelimiters(touched, model);
-  const health = await healthAfter(touched, context);
-  const others = await readFurtherAspects(furtherAspects(touched, health, model), context);
+  const { further, placement } = await factsAfter(touched, context);
+  const others = await readFurtherAspects(furtherAspects(touched, further, model), context);
   const edges = mergeEdgeChanges(
     await mapYielding(touched, (state) => edgeChanges(model, state, context.at)),
   );
-  const changed = await encodeFacets(await entityChanges(touched, { ...context, health, others }), context);
+  const changed = await encodeFacets(await entityChanges(touched, { ...context, further, others }), context);
   const failing = failingChanges(touched, changed, edges);
   const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
   const lockedStubs = lockedStubRows(states, edges.added);
@@ -61,7 +70,9 @@ export async function storeStates(states: readonly EntityState[], context: Store
   const orphansWith = (pastEnds: readonly string[]): string[] =>
     orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   // Otherwise some changes are known only afterwards, and the last two statements follow then, which costs round trips.
-  const isKnown = hardDeleted.length === 0 && failing.urns.length === 0 && failing.ends.length === 0;
+  const isKnown = [hardDeleted, failing.urns, failing.ends, placement.moved].every(
+    ({ length }) => length === 0,
+  );
   const knownOrphans = isKnown ? orphansWith([]) : [];
   // All rows are built before the first statement is sent, so an error here leaves no statement running.
   const last: readonly Planned[] = [
@@ -119,11 +130,18 @@ export async function storeStates(states: readonly EntityState[], context: Store
     const orphans = orphansWith(rowsOf('delete-past-edges').flatMap((row) => row['ends'] as string[]));
     await send({ name: 'delete-orphan-stubs', urns: orphans }, context);
     const failed = rowsOf('mark-failing').map((row) => row['urn'] as string);
-    await markWrite(context, { ...marked, urns: [...marked.urns, ...orphans, ...failed] });
+    const moved = await moveContents(placement, context);
+    await markWrite(context, {
+      isFound: marked.isFound || moved.length > 0,
+      differences: addMoves(marked.differences, moved),
+      urns: [...marked.urns, ...orphans, ...failed, ...moved.flatMap(({ urns }) => urns)],
+      ...{ ends: marked.ends, runs: marked.runs },
+    });
   }
   return {
     versions: countByUrn(rowsOf('delete-versions')),
     points: countByUrn(rowsOf('delete-points')),
+    containers: new Map([...further].map(([urn, { containers = [] }]) => [urn, containers])),
   };
 }
 
@@ -158,12 +176,12 @@ function isTouched(state: EntityState): boolean {
 /** Search derives from all aspects of an entity, so the aspects that were not read at first must be read for it. */
 function furtherAspects(
   states: readonly EntityState[],
-  health: ReadonlyMap<string, Health>,
+  further: ReadonlyMap<string, FurtherFacts>,
   model: MetadataModel,
 ): Map<string, string[]> {
   const requests = new Map<string, string[]>();
   for (const state of states) {
-    if (!state.existed || state.hardDeleted || !changesSearch(model, state, health.get(state.urn.text)))
+    if (!state.existed || state.hardDeleted || !changesSearch(model, state, further.get(state.urn.text)))
       continue;
     const missing = searchableAspects(model, state.definition).filter((name) => !state.asked.has(name));
     if (missing.length > 0) requests.set(state.urn.text, missing);
@@ -173,17 +191,17 @@ function furtherAspects(
 
 interface ChangeContext extends StoreContext {
   readonly others: ReadonlyMap<string, ReadonlyMap<string, AspectState>>;
-  readonly health: ReadonlyMap<string, Health>;
+  readonly further: ReadonlyMap<string, FurtherFacts>;
 }
 
 function entityChanges(
   states: readonly EntityState[],
-  { model, at, others, health }: ChangeContext,
+  { model, at, others, further }: ChangeContext,
 ): Promise<EntityChange[]> {
   const existing = states.filter((state) => state.exists);
   return mapYielding(existing, (state) => {
     const urn = state.urn.text;
-    const given = { model, at, others: others.get(urn) ?? new Map(), health: health.get(urn) };
+    const given = { model, at, others: others.get(urn) ?? new Map(), facts: further.get(urn) };
     return { state, properties: changedProperties(state, given) };
   });
 }
@@ -231,32 +249,6 @@ export function bySource(rows: readonly EdgeRow[], valueOf: (row: EdgeRow) => un
 /** Identifies an edge among those of its source; the statements build the same text. */
 function edgeKey(row: EdgeRow): string {
   return [row.type, row.target, row.aspect, row.owner, row.relationship ?? ''].join('|');
-}
-
-/** Nodes that were created for locking and remain only as the end of an edge. They still need the label of their type. */
-function lockedStubRows(states: readonly EntityState[], added: readonly EdgeRow[]): { urn: string }[] {
-  const missing = states.filter((state) => !state.exists && !state.existed);
-  if (missing.length === 0) return [];
-  const ends = new Set(added.flatMap((row) => [row.source, row.target]));
-  return missing
-    .filter((state) => ends.has(state.urn.text))
-    .map((state) => ({ urn: state.urn.text, label: state.definition.label, properties: {}, last: {} }));
-}
-
-/** Ends of new edges that may have no node yet, sorted because all locks are taken in URN order. */
-export function stubRows(
-  added: readonly EdgeRow[],
-  states: readonly EntityState[],
-  model: MetadataModel,
-): { urn: string }[] {
-  const locked = new Set(states.map((state) => state.urn.text));
-  const urns = new Set(added.flatMap((row) => [row.source, row.target]).filter((urn) => !locked.has(urn)));
-  return [...urns].sort().map((urn) => ({ urn, label: labelOf(urn, model) }));
-}
-
-/** An edge may point to an entity type that the model does not have. Such a stub only gets the label `Entity`. */
-function labelOf(urn: string, model: MetadataModel): string {
-  return model.entities.get(urn.split(':')[2] ?? '')?.label ?? 'Entity';
 }
 
 function pointRanges(states: readonly EntityState[], model: MetadataModel): PointRange[] {

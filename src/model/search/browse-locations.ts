@@ -23,21 +23,26 @@ export interface BrowseFacts {
   readonly paths: readonly string[];
   /** Ids of `browsePathsV2`, outermost first; undefined when the entity lacks the aspect. */
   readonly containerSteps: readonly string[] | undefined;
-  readonly container: string | undefined;
+  /** All containers, outermost first. */
+  readonly containers: readonly string[];
   readonly names: readonly string[];
 }
 
 export function browseLocationsOf(model: MetadataModel, facts: BrowseFacts): BrowseLocations {
   const folders = defaultFolders(model, facts);
   const paths = facts.paths.length > 0 ? facts.paths.map(normalizePath) : [`/${folders.join('/')}`];
-  const steps = facts.containerSteps ?? (facts.container === undefined ? folders : [facts.container]);
-  const containerPath = CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR);
+  const inside = facts.containers.length > 0 ? facts.containers : folders;
+  const containerPath = toContainerPath(facts.containerSteps ?? inside);
   const names = new Set([facts.key.name, ...facts.names]);
   return {
     paths: unique(paths),
     containerPath,
     locations: unique([...paths.map((path) => withoutName(path, names)), containerPath]),
   };
+}
+
+export function toContainerPath(steps: readonly string[]): string {
+  return CONTAINER_SEPARATOR + steps.join(CONTAINER_SEPARATOR);
 }
 
 /** Returns the path and all its ancestors: `/a/b`, `/a` and the root for `/a/b`. */

@@ -7,6 +7,7 @@ import {
   renderDocument,
   type DocumentChanges,
 } from './derive-search-document.js';
+import { nestingTerms } from './nesting-terms.js';
 import { contentsGatherer } from './search-contents.js';
 import { parseTerm } from './search-terms.js';
 import type { SearchDocument } from '../types.js';
@@ -250,6 +251,25 @@ describe('browse locations', () => {
     expect(
       derive(DATASET, { container: { container: 'urn:li:container:b' } }).fields['browsePathV2'],
     ).toEqual(['␟urn:li:container:b']);
+  });
+
+  it('contain all containers, whose terms the digest leaves out, because a move replaces them alone', () => {
+    const [outer, inner] = ['urn:li:container:a', 'urn:li:container:b'];
+    const deriveIn = (...containers: string[]) =>
+      deriveSearchDocument(model, parseUrnSyntax(DATASET), new Map([['container', { container: inner }]]), {
+        containers,
+      });
+    const [before, after] = [deriveIn(inner), deriveIn(outer, inner)];
+    expect(after.fields).toMatchObject({
+      containers: [outer, inner],
+      browsePathV2: [`␟${outer}␟${inner}`],
+    });
+    const replaced = (containers: string[]) => new Set(nestingTerms({ containers, isPath: true }));
+    const [removed, added] = [replaced([inner]), replaced([outer, inner])];
+    const kept = before.terms.filter((term) => !removed.has(term));
+    expect(kept).toEqual(after.terms.filter((term) => !added.has(term)));
+    expect(new Set([...kept, ...added])).toEqual(new Set(after.terms));
+    expect(after.terms).toEqual(expect.arrayContaining([`@under=${outer}`, `containers=${outer}`]));
     expect(derive(DATASET, { browsePathsV2: { path: [] } }).fields['browsePathV2']).toEqual(['␟']);
   });
 });

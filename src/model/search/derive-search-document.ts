@@ -1,10 +1,16 @@
 /** Derives everything that search, browsing and suggestions need from the URN and the latest aspects of an entity. */
+import { sameList } from '../../core/same-list.js';
 import type { Urn } from '../urn/urn.js';
-import type { Health } from './assertion-health.js';
 import type { FieldValue, MetadataModel, SearchDocument } from '../types.js';
 import { listFacets, listTerms } from './derive-terms.js';
 import { COLUMN_FIELDS, columnTokens } from './column-names.js';
-import { contentsGatherer, type Payloads, type SearchContents } from './search-contents.js';
+import { nestingTerms } from './nesting-terms.js';
+import {
+  contentsGatherer,
+  type FurtherFacts,
+  type Payloads,
+  type SearchContents,
+} from './search-contents.js';
 import { CONTENT, digestOf, FACET_FIELDS, toTerm } from './search-terms.js';
 import { exactTier, nameTier, wordTier } from './text-tiers.js';
 
@@ -28,9 +34,9 @@ export function deriveSearchDocument(
   model: MetadataModel,
   urn: Urn,
   aspects: Payloads,
-  health: Health = {},
+  facts: FurtherFacts = {},
 ): SearchDocument {
-  return renderDocument(contentsGatherer(model, urn)(aspects, health));
+  return renderDocument(contentsGatherer(model, urn)(aspects, facts));
 }
 
 export function renderDocument(contents: SearchContents): SearchDocument {
@@ -82,11 +88,11 @@ function isRemoved({ values }: SearchContents): boolean {
 }
 
 function renderTerms(contents: SearchContents): string[] {
-  const { names, texts, fails } = contents;
+  const { names, texts, nesting, fails } = contents;
   const terms = listTerms(contents);
   const digest = digestOf([names, texts, terms].map((list) => list.join('\n')).join('\n\n'));
-  // The last term is the one that partial writes append as well. They leave the digest as it is.
-  return [...terms, toTerm(CONTENT, digest), ...(fails ? [FAILING_TERM] : [])];
+  // The last terms are those that partial writes append as well. They leave the digest as it is.
+  return [...terms, toTerm(CONTENT, digest), ...nestingTerms(nesting), ...(fails ? [FAILING_TERM] : [])];
 }
 
 function fieldsOf({ values, fails }: SearchContents): Record<string, FieldValue[]> {
@@ -120,8 +126,4 @@ function sameValues(left: ReadonlySet<FieldValue>, right: ReadonlySet<FieldValue
   const others = right.values();
   for (const value of left) if (value !== others.next().value) return false;
   return true;
-}
-
-function sameList(left: readonly unknown[], right: readonly unknown[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
 }

@@ -2,6 +2,7 @@
 import type { Urn } from '../urn/urn.js';
 import { listPrefixes, stepsOf, type BrowseLocations } from './browse-locations.js';
 import type { ValuesByField } from './collect-values.js';
+import { nestingTerms, type Nesting } from './nesting-terms.js';
 import { OPEN_EXECUTOR } from './open-request.js';
 import { FACET_FIELDS, LISTED_AT, LISTED_BELOW, LISTED_UNDER, toFacet, toTerm } from './search-terms.js';
 
@@ -10,9 +11,11 @@ export interface TermSources {
   readonly name: string;
   readonly values: ValuesByField;
   readonly places: BrowseLocations;
+  readonly nesting: Nesting;
 }
 
-export function listTerms({ urn, name, values, places }: TermSources): string[] {
+/** Lists all terms, except those of the nesting. */
+export function listTerms({ urn, name, values, places, nesting }: TermSources): string[] {
   const terms = new Set([
     toTerm('urn', urn.text),
     toTerm('_entityType', urn.entityType),
@@ -28,6 +31,7 @@ export function listTerms({ urn, name, values, places }: TermSources): string[] 
     for (const prefix of listPrefixes(place)) terms.add(toTerm(LISTED_BELOW, prefix));
   }
   for (const step of stepsOf(places.containerPath)) terms.add(toTerm(LISTED_UNDER, step));
+  for (const term of nestingTerms(nesting)) terms.delete(term);
   return [...terms];
 }
 

@@ -15,7 +15,8 @@ import {
 } from './collect-values.js';
 import { readableEnd, readKey, type KeyFacts } from './key-facts.js';
 import { OPEN_EXECUTOR, openExecutors } from './open-request.js';
-import { isNameField, isUrnField } from './search-fields.js';
+import type { Nesting } from './nesting-terms.js';
+import { CONTAINERS, isNameField, isUrnField, RUN_ID } from './search-fields.js';
 import {
   STRUCTURED_FIELD,
   structuredField,
@@ -32,6 +33,14 @@ const DESCRIPTION_FIELDS = ['editedDescription', 'description', 'definition'];
 /** Payloads of the latest versions by aspect name. The key aspect may be missing. */
 export type Payloads = ReadonlyMap<string, JsonObject>;
 
+/** What search needs to know of an entity besides the payloads of its aspects. */
+export interface FurtherFacts extends Health {
+  /** All containers, outermost first. Absent: the direct one. */
+  readonly containers?: readonly string[] | undefined;
+  /** The runs that wrote its aspects, sorted. */
+  readonly runs?: readonly string[] | undefined;
+}
+
 /** What a search document is made of, before anything is split into words and terms, which costs most of the time. */
 export interface SearchContents {
   readonly urn: Urn;
@@ -44,6 +53,7 @@ export interface SearchContents {
   readonly texts: readonly string[];
   readonly values: ValuesByField;
   readonly places: BrowseLocations;
+  readonly nesting: Nesting;
   /** An assertion about the entity fails. */
   readonly fails: boolean;
 }
@@ -55,9 +65,9 @@ export interface SearchContents {
 export function contentsGatherer(
   model: MetadataModel,
   urn: Urn,
-): (aspects: Payloads, health?: Health) => SearchContents {
+): (aspects: Payloads, facts?: FurtherFacts) => SearchContents {
   const subject = { model, urn, key: readKey(model, urn), annotatedOf: rememberAnnotated(model) };
-  return (aspects, health = {}) => gather(subject, aspects, health);
+  return (aspects, facts = {}) => gather(subject, aspects, facts);
 }
 
 interface Subject {
@@ -67,24 +77,28 @@ interface Subject {
   readonly annotatedOf: (aspect: DefinedValue) => AnnotatedValues[];
 }
 
-function gather(subject: Subject, aspects: Payloads, health: Health): SearchContents {
+function gather(subject: Subject, aspects: Payloads, facts: FurtherFacts): SearchContents {
   const { model, urn, key } = subject;
   const annotated = inRegistryOrder(model, urn.entityType, aspects).flatMap(subject.annotatedOf);
   const values = groupByField(annotated);
   const names = listNames(annotated, key);
   addOwnFields(values, { urn, key });
-  addLastRun(values, health);
+  addLastRun(values, facts);
   addOpenExecutors(values, urn);
   const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
   addStructured(values, structured);
+  const containers = facts.containers ?? textsOf(values, 'container').slice(0, 1);
+  if (containers.length > 0) values.set(CONTAINERS, new Set(containers));
+  if (facts.runs !== undefined && facts.runs.length > 0) values.set(RUN_ID, new Set(facts.runs));
+  const steps = containerSteps(annotated) ?? (aspects.has(CONTAINER_PATH_ASPECT) ? [] : undefined);
   const places = browseLocationsOf(model, {
     urn,
     key,
     names,
     platform: firstText(values, ['platform']),
     paths: textsOf(values, 'browsePaths'),
-    containerSteps: containerSteps(annotated) ?? (aspects.has(CONTAINER_PATH_ASPECT) ? [] : undefined),
-    container: firstText(values, ['container']),
+    containerSteps: steps,
+    containers,
   });
   addPlaces(values, places);
   const texts = [
@@ -95,7 +109,8 @@ function gather(subject: Subject, aspects: Payloads, health: Health): SearchCont
   return {
     ...{ urn, names, texts, values, places, name: shownName(annotated) ?? key.name },
     description: firstText(values, DESCRIPTION_FIELDS),
-    fails: health.hasFailingAssertions === true,
+    nesting: { containers, isPath: containers.length > 0 && steps === undefined },
+    fails: facts.hasFailingAssertions === true,
   };
 }
 

@@ -63,6 +63,11 @@ export function searchFieldsOf(model: MetadataModel): SearchFields {
   return fields;
 }
 
+/** Search field with all containers of an entity, outermost first. */
+export const CONTAINERS = 'containers';
+/** Search field with the runs that wrote the aspects of an entity. */
+export const RUN_ID = 'runId';
+
 const TEXT = { kind: 'text', isUrn: false, queryByDefault: false, isName: false } as const;
 
 /** Fields without an annotation, and fields with more values than the annotated ones; see `docs/search.md`. */
@@ -84,6 +89,8 @@ const OWN_FIELDS: readonly SearchField[] = [
   { ...TEXT, name: 'browsePaths', property: 'field_browsePaths' },
   { ...TEXT, name: 'browsePathV2', property: 'field_browsePathV2' },
   { ...TEXT, name: 'browseLocations', property: 'field_browseLocations' },
+  { ...TEXT, name: CONTAINERS, property: `field_${CONTAINERS}`, isUrn: true, displayName: 'Containers' },
+  { ...TEXT, name: RUN_ID, property: `field_${RUN_ID}`, displayName: 'Run' },
   {
     ...TEXT,
     name: STRUCTURED_FIELD,
