@@ -10,7 +10,7 @@ const newContainer = () => `urn:li:container:${unique('box')}`;
 const placed = (urn: string, container: string) => proposal(urn, 'container', { container });
 const exists = (urn: string) => proposal(urn, 'status', { removed: false });
 
-async function ingest(...proposals: object[]): Promise<void> {
+async function ingest(...proposals: (object | undefined)[]): Promise<void> {
   const { status, text } = await catalog.ingestBatch(proposals);
   if (status !== 200) throw new Error(text);
 }

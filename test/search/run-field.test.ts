@@ -58,6 +58,7 @@ it('loses a run when none of its values is left, and gets it back by a rollback 
 
 it('stays as it is if a run writes an unchanged value, like the run in the metadata of the aspect', async () => {
   const { first, second, urn, write } = subject();
+  await write(undefined, 'status', { removed: false });
   await write(first, 'datasetProperties', described('one'));
   await write(second, 'datasetProperties', described('one'));
   expect([await ofRun(first), await ofRun(second)]).toEqual([[urn], []]);

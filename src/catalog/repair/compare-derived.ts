@@ -25,6 +25,8 @@ export interface DerivedDifference {
   readonly properties: Properties;
 }
 
+const TERMS = 'search_terms';
+
 interface Derived {
   readonly edges: readonly StoredEdge[];
   readonly properties: Properties;
@@ -113,19 +115,15 @@ function changedProperties(state: EntityState, { stored, facts, model }: Stored)
   }
   const { changedAt: last, ...found } = stored;
   const wanted = searchProperties(deriveSearchDocument(model, state.urn, payloads, facts));
-  const properties = difference(withSortedLists(found), storedForm(withSortedLists(wanted)));
+  const properties = difference(withSortedFacets(found), storedForm(withSortedFacets(wanted)));
   const changedAt = lastChange(state);
   if (typeof last !== 'number' || last < changedAt) properties['changedAt'] = changedAt;
   return properties;
 }
 
-/** The order of facet values and of terms means nothing. */
-function withSortedLists(properties: Properties): Properties {
-  const sorted = [FACETS, 'search_terms'].map((name) => [
-    name,
-    [...((properties[name] ?? []) as string[])].sort(),
-  ]);
-  return { ...properties, ...(Object.fromEntries(sorted) as Properties) };
+/** The order of facet values means nothing. */
+function withSortedFacets(properties: Properties): Properties {
+  return { ...properties, [FACETS]: [...((properties[FACETS] ?? []) as string[])].sort() };
 }
 
 /** Returns the properties to set to get from `before` to `after`; null removes one. */
@@ -133,9 +131,16 @@ function difference(before: Properties, after: Properties): Properties {
   const changed: Properties = {};
   for (const name of Object.keys(before)) if (!(name in after)) changed[name] = null;
   for (const [name, value] of Object.entries(after)) {
-    if (!sameProperty(before[name], value)) changed[name] = value;
+    const isSame = name === TERMS ? sameTerms(before[name], value) : sameProperty(before[name], value);
+    if (!isSame) changed[name] = value;
   }
   return changed;
+}
+
+/** The order of terms means nothing, and partial writes append some. */
+function sameTerms(before: unknown, after: unknown): boolean {
+  const [left, right] = [before, after].map((terms) => [...((terms ?? []) as string[])].sort());
+  return sameProperty(left, right);
 }
 
 /** Compares two properties, which are texts, numbers, booleans or lists of them. */

@@ -138,9 +138,9 @@ describe('compileFilter', () => {
   });
 
   it('finds everything in a container by its whole URN, and compares other texts as text', () => {
-    const { lucene, parameters } = compile([criterion('container', 'CONTAIN', 'urn:li:container:a')]);
+    const { lucene, conditions } = compile([criterion('container', 'CONTAIN', 'urn:li:container:a')]);
     expect(lucene).toContain('"containers=urn:li:container:a"');
-    expect(parameters.flat(2)).toEqual([]);
+    expect(conditions).toEqual([]);
     for (const text of ['a', 'urn:li:container:'])
       expect(compile([criterion('container', 'CONTAIN', text)]).parameters.flat(2)[0]?.properties).toEqual([
         'field_container',
