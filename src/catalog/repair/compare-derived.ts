@@ -13,8 +13,8 @@ import { readLastRuns } from '../assertions/health-after.js';
 import type { EdgeChanges } from '../writes/edge-rows.js';
 import { searchProperties, type Properties } from '../writes/entity-properties.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
-import { runsOf } from '../writes/further-facts.js';
 import type { LoadContext } from '../writes/load-states.js';
+import { runsOf } from '../writes/stored-facts.js';
 import { repairEdges, wantedEdges, type StoredEdge } from './edge-repair.js';
 
 /** The changes that would make an entity consistent. */

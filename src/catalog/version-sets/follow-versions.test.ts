@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
 import type { MetadataModel } from '../../model/types.js';
-import { applyJobs, type JobOutcome } from '../writes/apply-jobs.js';
+import { applyJobs } from '../writes/apply-jobs.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import { newState } from '../writes/load-states.js';
 import { prepareProposals } from '../writes/prepare-proposals.js';

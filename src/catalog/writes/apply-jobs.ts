@@ -9,7 +9,7 @@ import { followIncidents } from '../incidents/follow-incidents.js';
 import { VersionView } from '../version-sets/version-view.js';
 import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
 import { checkUniqueValues, type UsedValues } from '../unique-values/unique-values.js';
-import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
+import type { JobOutcome, StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
 import { completeByRelated, NOTHING_RELATED, stepsThatFollow, type Related } from './related-entities.js';
 import type { RunRounds } from './write-stamps.js';
@@ -25,8 +25,6 @@ interface JobsContext {
   /** What was read of other entities for the rules that depend on them. */
   readonly related?: Related;
 }
-
-export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
 
 /** @returns one outcome per job, and the states after all jobs that succeeded. */
 export async function applyJobs(

@@ -3,8 +3,7 @@ import { defaultInState } from '../default-aspects/default-in-state.js';
 import { BROWSE_PATH, DEFAULTED, pathThrough } from '../default-aspects/default-values.js';
 import type { MetadataModel } from '../../model/types.js';
 import { currentAspect, type EntityState } from './entity-state.js';
-import type { JobOutcome } from './apply-jobs.js';
-import type { StepOutcome, WriteStep } from './write-steps.js';
+import type { JobOutcome, StepOutcome, WriteStep } from './write-steps.js';
 import type { CreatedAspect } from './types.js';
 
 export interface AppliedSteps {

@@ -13,7 +13,7 @@ import { contentsGatherer, type FurtherFacts } from '../../model/search/search-c
 import { isShownChange } from '../changes/shown-changes.js';
 import type { EntityDefinition, FieldValue, MetadataModel } from '../../model/types.js';
 import { aspectValue, type AspectState, type EntityState } from './entity-state.js';
-import { factsBefore } from './further-facts.js';
+import { factsBefore } from './stored-facts.js';
 
 export type Properties = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 /** Write steps: proposals after all checks that do not need the database. */
+import type { CatalogError } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import type { AspectDefinition, EntityDefinition, Payload, UnknownField } from '../../model/types.js';
@@ -120,3 +121,5 @@ export interface StepOutcome {
   /** For the removal of references: a required member refers to the URN, so it stays. */
   readonly keeps?: boolean;
 }
+
+export type JobOutcome = { readonly outcomes: readonly StepOutcome[] } | { readonly error: CatalogError };
