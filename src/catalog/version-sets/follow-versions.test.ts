@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
 import type { MetadataModel } from '../../model/types.js';
 import { applyJobs } from '../writes/apply-jobs.js';
+import type { JobOutcome } from '../writes/write-steps.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import { newState } from '../writes/load-states.js';
 import { prepareProposals } from '../writes/prepare-proposals.js';
