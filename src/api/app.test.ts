@@ -138,7 +138,7 @@ describe('the HTTP layer', () => {
 
   it('answers the configuration requests that clients send first', async () => {
     const { body } = await app.ask('/config', { headers: { 'Content-Type': 'application/json' } });
-    expect(body).toMatchObject({ noCode: 'true', statefulIngestionCapable: true, baseUrl: app.url });
+    expect(body).toMatchObject({ noCode: 'true', statefulIngestionCapable: true });
     const { version, commit } = (body['versions'] as Record<string, Record<string, string>>)[
       'acryldata/datahub'
     ]!;

@@ -7,7 +7,6 @@ import { configRoute, type ConfigOptions } from './config.js';
 
 interface Answer {
   readonly signIn: object;
-  readonly baseUrl: string;
   readonly managedIngestion: { readonly defaultCliVersion: string };
   readonly versions: Record<string, { version: string; commit?: string }>;
 }
@@ -16,7 +15,7 @@ const services = { facts: { clientVersion: '1.0' } } as Services;
 
 async function ask(options: Partial<ConfigOptions> = {}): Promise<Answer> {
   const route = configRoute({ version: '1.2.3', model: smallModel, ...options });
-  return (await route.handle({ origin: 'http://here', query: {} } as Call, services)) as Answer;
+  return (await route.handle({ query: {} } as Call, services)) as Answer;
 }
 const commitOf = async (options?: Partial<ConfigOptions>) =>
   present((await ask(options)).versions['acryldata/datahub']).commit;
@@ -48,9 +47,8 @@ describe('the commit id in the configuration', () => {
 });
 
 describe('the configuration for clients', () => {
-  it('contains the address that they used, the release for ingestion runs and the ways to sign in', async () => {
+  it('contains the release for ingestion runs and the ways to sign in', async () => {
     expect(await ask()).toMatchObject({
-      baseUrl: 'http://here',
       managedIngestion: { defaultCliVersion: '1.0' },
       signIn: { required: false },
       versions: { trellis: { version: '1.2.3' } },

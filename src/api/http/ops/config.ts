@@ -27,6 +27,7 @@ export interface ConfigOptions {
   readonly singleSignOn?: string;
 }
 
+/** The answer has no `baseUrl`: clients that find one select fields that only a vendor's hosted edition has, and their requests fail. */
 export function configRoute(options: ConfigOptions): Route {
   const { signInRequired: required = false, singleSignOn, passwordMinLength } = options;
   const commit = fingerprint(options);
@@ -58,7 +59,6 @@ export function configRoute(options: ConfigOptions): Route {
       telemetry: { enabledCli: false, enabledIngestion: false },
       managedIngestion: { enabled: true, defaultCliVersion: facts.clientVersion },
       datahub: { serverType: 'prod', serverEnv: 'core' },
-      baseUrl: call.origin,
       signIn: {
         required,
         ...(singleSignOn !== undefined && { singleSignOn }),
