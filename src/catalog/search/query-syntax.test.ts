@@ -65,6 +65,21 @@ describe('parseQuery', () => {
     ['() a', 'a'],
     ['"" a', 'a'],
     ['" "', '*'],
+    ['/q orders daily', 'AND(orders, daily)'],
+    [' /q  (orders OR invoices) AND dai*', 'AND(OR(orders, invoices), dai*)'],
+    ['/q tags:pii', 'tags=pii'],
+    ['/q point+sale+app x', 'AND(point, sale, app, x)'],
+    ['/q (a OR b+c)', 'OR(a, AND(b, c))'],
+    ['/q c++ a+', 'AND(c++, a+)'],
+    ['/q urn:li:tag:a+b', 'urn:li:tag:a+b'],
+    ['/q urn:li:chart:(looker,a+b)', 'urn:li:chart:(looker,a+b)'],
+    ['/q name:a+b', 'name=a+b'],
+    ['/q "a+b"', '"a+b"'],
+    ['/q', '*'],
+    ['/q *', '*'],
+    ['a+b', 'a+b'],
+    ['/queries', '/queries'],
+    ['a /q', 'AND(a, /q)'],
   ])('reads %j as %s', (input, meaning) => {
     expect(show(parseQuery(input, isField))).toBe(meaning);
   });

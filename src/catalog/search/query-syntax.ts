@@ -25,14 +25,23 @@ const WORD_END = /[\s"]/;
 const ESCAPE = /^\\[^\p{L}\p{N}]/u;
 const ESCAPES = /\\([^\p{L}\p{N}])/gu;
 const FIELD_NAME = /^([A-Za-z_][\w.]*):/;
+/** Clients put this before a query to say that it has operators. A plus sign within a word then joins two words that must both match. */
+const STRUCTURED = /^\s*\/q(?:\s+|$)/;
 
 export function parseQuery(input: string, isField: IsField): QueryNode {
-  const tokens = tokenize(input, isField);
+  const query = input.replace(STRUCTURED, '');
+  const tokens = tokenize(query, { isField, plusJoins: query !== input });
   const node = new Parser(tokens).parse();
   return node ?? { kind: 'everything' };
 }
 
-function tokenize(input: string, isField: IsField): Token[] {
+interface Syntax {
+  readonly isField: IsField;
+  /** Whether a plus sign ends a word. */
+  readonly plusJoins: boolean;
+}
+
+function tokenize(input: string, syntax: Syntax): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < input.length) {
@@ -49,18 +58,17 @@ function tokenize(input: string, isField: IsField): Token[] {
     } else if ((character === '+' || character === '-') && /[^\s)+-]/.test(input[at + 1] ?? ' ')) {
       if (character === '-') tokens.push({ kind: 'NOT' });
       at += 1;
-    } else at = readWord(input, at, { tokens, isField });
+    } else at = readWord(input, at, { ...syntax, tokens });
   }
   return tokens;
 }
 
-interface Reading {
+interface Reading extends Syntax {
   readonly tokens: Token[];
-  readonly isField: IsField;
 }
 
 /** @returns the index after the word. */
-function readWord(input: string, at: number, { tokens, isField }: Reading): number {
+function readWord(input: string, at: number, { tokens, isField, plusJoins }: Reading): number {
   const field = FIELD_NAME.exec(input.slice(at, at + 200))?.[1];
   if (field !== undefined && !isUrn(input, at) && isField(field)) {
     const start = at + field.length + 1;
@@ -70,7 +78,7 @@ function readWord(input: string, at: number, { tokens, isField }: Reading): numb
     }
     return readValue(input, { start, field }, tokens);
   }
-  const end = wordEnd(input, at);
+  const end = wordEnd(input, at, plusJoins && !isUrn(input, at));
   const text = input.slice(at, end);
   if (text === 'AND' || text === 'OR' || text === 'NOT') tokens.push({ kind: text });
   else
@@ -100,8 +108,10 @@ function isUrn(input: string, at: number): boolean {
 }
 
 /** A bracket inside a word belongs to it, as in a URN: `urn:li:chart:(looker,1)`. */
-function wordEnd(input: string, start: number): number {
-  return endOf(input, start, false);
+function wordEnd(input: string, start: number, plusJoins: boolean): number {
+  const end = endOf(input, start, false);
+  const joint = plusJoins ? input.slice(start, end).search(/[^+(]\+[^\s)+-]/) : -1;
+  return joint < 0 ? end : start + joint + 1;
 }
 
 /** In the value of a field, a character after a backslash belongs to the value. */
