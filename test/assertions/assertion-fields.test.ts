@@ -41,6 +41,49 @@ const runEvent = (assertion: string, dataset: string, more: object) => ({
   ...more,
 });
 
+it('assertions are found by the entity and the column that they are about, in whatever record these are named', async () => {
+  const dataset = await newDataset();
+  const name = unique('a');
+  const [table, column, values] = ['t', 'c', 'v'].map((end) => `urn:li:assertion:${name}${end}`) as [
+    string,
+    string,
+    string,
+  ];
+  await ingest(table, 'assertionInfo', { type: 'CUSTOM', customAssertion: { type: 'sql', entity: dataset } });
+  await ingest(column, 'assertionInfo', {
+    type: 'DATASET',
+    datasetAssertion: {
+      ...about(dataset).datasetAssertion,
+      scope: 'DATASET_COLUMN',
+      fields: [`urn:li:schemaField:(${dataset},id)`],
+    },
+  });
+  await ingest(values, 'assertionInfo', {
+    type: 'FIELD',
+    fieldAssertion: {
+      type: 'FIELD_VALUES',
+      entity: dataset,
+      fieldValuesAssertion: {
+        field: { path: 'id', type: 'NUMBER', nativeType: 'int' },
+        operator: 'NOT_NULL',
+        failThreshold: { type: 'COUNT', value: 0 },
+        excludeNulls: false,
+      },
+    },
+  });
+  const find = async (...and: object[]) => {
+    const input = { query: '*', types: ['ASSERTION'], orFilters: [{ and }] };
+    const query = `query ($input: SearchAcrossEntitiesInput!) {
+      searchAcrossEntities(input: $input) { searchResults { entity { urn } } } }`;
+    const { searchAcrossEntities: found } = await catalog.query(query, { input });
+    return found.searchResults.map(({ entity }: { entity: { urn: string } }) => entity.urn).sort();
+  };
+  const ofDataset = { field: 'entity', values: [dataset] };
+  expect(await find(ofDataset)).toEqual([column, table, values].sort());
+  expect(await find(ofDataset, { field: 'fieldPath', values: ['id'] })).toEqual([column, values].sort());
+  expect(await find({ field: 'entity', values: ['ASSERTION'] }, ofDataset)).toHaveLength(3);
+});
+
 describe('an assertion', () => {
   it('of a dataset returns its definition, actions and platform', async () => {
     const dataset = datasetUrn('orders');

@@ -1,6 +1,7 @@
 /** The aspect `assertionInfo` of assertions that another tool checks. */
 import type { AuditStamp } from '../../model/audit-stamp.js';
-import { isJsonObject, type JsonObject } from '../../core/json.js';
+import type { JsonObject } from '../../core/json.js';
+import { assertedEntity } from '../../model/search/assertion-subject.js';
 import { formatUrn } from '../../model/urn/format-urn.js';
 import { encodePart } from '../../model/urn/percent.js';
 import { toStringMap, type StringMapEntry } from '../commands/string-map.js';
@@ -60,24 +61,8 @@ export function customAssertion(
   });
 }
 
-/** The member with the URN of the asserted entity, by record of `assertionInfo`, one for each kind of assertion. */
-const KINDS: Readonly<Record<string, string>> = {
-  datasetAssertion: 'dataset',
-  freshnessAssertion: 'entity',
-  volumeAssertion: 'entity',
-  sqlAssertion: 'entity',
-  fieldAssertion: 'entity',
-  schemaAssertion: 'entity',
-  customAssertion: 'entity',
-};
-
 /** @returns the URN of the asserted entity. @param text payload of `assertionInfo` */
 export function asserteeOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const info = JSON.parse(text) as JsonObject;
-  const named = Object.entries(KINDS).map(([kind, member]) => {
-    const record = info[kind];
-    return isJsonObject(record) ? record[member] : undefined;
-  });
-  return [info['entityUrn'], ...named].find((urn) => typeof urn === 'string');
+  return assertedEntity(JSON.parse(text) as JsonObject);
 }

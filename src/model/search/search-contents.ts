@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import type { Urn } from '../urn/urn.js';
 import type { Health } from './assertion-health.js';
+import { assertedColumns, assertedEntity } from './assertion-subject.js';
 import type { MetadataModel } from '../types.js';
 import { browseLocationsOf, type BrowseLocations } from './browse-locations.js';
 import {
@@ -83,6 +84,7 @@ function gather(subject: Subject, aspects: Payloads, facts: FurtherFacts): Searc
   const values = groupByField(annotated);
   const names = listNames(annotated, key);
   addOwnFields(values, { urn, key });
+  addAsserted(values, aspects.get('assertionInfo'));
   addLastRun(values, facts);
   addOpenExecutors(values, urn);
   const structured = structuredValues(aspects.get(STRUCTURED_FIELD));
@@ -180,6 +182,14 @@ function addStructured(values: ValuesByField, structured: readonly StructuredVal
 function structuredTexts(model: MetadataModel, structured: readonly StructuredValues[]): string[] {
   const texts = structured.flatMap(({ values }) => values).filter((value) => typeof value === 'string');
   return texts.map((text) => (text.startsWith('urn:') ? readableEnd(model, text) : text));
+}
+
+/** Adds the entity and the columns of an assertion of any kind. */
+function addAsserted(values: ValuesByField, info: JsonObject | undefined): void {
+  if (info === undefined) return;
+  const entity = assertedEntity(info);
+  if (entity !== undefined) addValue(values, 'entity', entity);
+  for (const column of assertedColumns(info)) addValue(values, 'fieldPath', column);
 }
 
 /** The latest run takes precedence over the aspect `assertionRunSummary`, which may be outdated. */

@@ -177,8 +177,9 @@ interface Registry {
 
 function resolve(name: string, registry: Registry): readonly SearchField[] {
   const plain = name.replace(/\.keyword$/, '');
-  const own = registry.byName.get(ALIASES.get(plain) ?? plain);
-  if (own !== undefined) return [own];
+  // `entity` is an alias and the name of a field: the type, and what an assertion is about.
+  const own = [ALIASES.get(plain) ?? plain, plain].flatMap((known) => registry.byName.get(known) ?? []);
+  if (own.length > 0) return [...new Set(own)];
   const id = structuredId(plain);
   if (id !== undefined && !isFieldOfAspect(id, registry)) return [fieldOfProperty(id)];
   const aliased = [...(registry.aliases.get(plain) ?? [])].flatMap(
