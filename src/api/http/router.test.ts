@@ -25,6 +25,10 @@ describe('routing', () => {
     },
   );
 
+  it.each(['/restli//docs', '//restli//docs/'])('takes %s for /restli/docs', async (url) => {
+    expect((await find('GET', url))?.endpoint).toBe('docs');
+  });
+
   it('keeps the parameter as the client sent it, including slashes and encoding', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:s3,s3://bucket%2Fa/,PROD)';
     expect(await find('GET', `//aspects/${urn}?aspect=status`)).toEqual({

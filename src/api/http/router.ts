@@ -90,10 +90,13 @@ function rankOf(path: string): number[] {
   return [first < 0 ? 1 : 0, first, fixed, segments.length];
 }
 
-/** The whole path as an expression with a group for each parameter. Clients double the slash before a parameter, and add one at the end. */
+/**
+ * The whole path as an expression with a group for each parameter. Clients double slashes where they join an address that ends with one
+ * to a path, and add one at the end.
+ */
 function shapeOf(path: string): RegExp {
   const pieces = path.split(new RegExp(PARAMETER, 'g')).map((piece, index) => {
-    if (index % 2 === 0) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '/+');
+    if (index % 2 === 0) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
     return MAY_HOLD_SLASHES.has(piece) ? '([^/].*)' : '([^/]+)';
   });
   const last = path.slice(path.lastIndexOf('/') + 1).replace(PARAMETER, '$1');
