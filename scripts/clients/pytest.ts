@@ -10,8 +10,8 @@ interface PytestRun {
   /** The interpreter of the environment. */
   readonly python: string;
   readonly server: string;
-  /** Whether the service runs recipes with the package under test. */
-  readonly executes: boolean;
+  /** Tell the tests what else they can use. */
+  readonly variables: Readonly<Record<string, string>>;
   /** Output file of the JUnit XML. */
   readonly report: string;
   /** Test files; none: all. */
@@ -23,7 +23,7 @@ interface PytestRun {
 export async function runPytest({
   python,
   server,
-  executes,
+  variables,
   report,
   files,
   options,
@@ -34,7 +34,7 @@ export async function runPytest({
   const args = ['-m', 'pytest', `--junitxml=${report}`, ...processes, ...options, ...files];
   const child = spawn(python, args, {
     cwd: TESTS_FOLDER,
-    env: { ...environment({ python, server, home }), ...(executes && { TRELLIS_EXECUTES: 'yes' }) },
+    env: { ...environment({ python, server, home }), ...variables },
     stdio: 'inherit',
   });
   // Ctrl-C also reaches pytest; this process continues, to clean up.

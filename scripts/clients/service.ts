@@ -48,6 +48,13 @@ export async function startService(python: string): Promise<RunningService> {
   }
 }
 
+/** @throws Error if the service refuses a record */
+export function loadSamples(url: string): void {
+  const load = ['dist/cli/main.js', 'load', 'samples', '--server', url];
+  const { status, stderr } = spawnSync(process.execPath, load, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The sample data could not be loaded:\n${stderr}`);
+}
+
 /** Excludes the settings of the caller, which may point to a catalog in use. */
 function environment(dataFolder: string, python: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
