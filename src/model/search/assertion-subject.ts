@@ -28,8 +28,7 @@ export function assertedColumns(info: JsonObject): string[] {
       memberOf(memberOf(memberOf(field, kind), 'field'), 'path'),
     ),
   ];
-  const listed = memberOf(datasetAssertion, 'fields');
-  const urns = [...(Array.isArray(listed) ? listed : []), memberOf(customAssertion, 'field')];
+  const urns = [memberOf(datasetAssertion, 'fields'), memberOf(customAssertion, 'field')].flat();
   const named = [...paths, ...urns.map(columnOf)].filter((path) => typeof path === 'string');
   return [...new Set(named)];
 }
