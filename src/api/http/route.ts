@@ -82,7 +82,10 @@ export interface RouteDefinition<Query, Body, Parameters = PathParameters> {
   readonly maxBodyBytes?: number;
   /** Default: true for public routes without a body. True: the requests do not count as requests that are handled, so a busy service answers them. */
   readonly whileBusy?: boolean;
-  /** Tells whether a request with this body may change the catalog. Default: unless `permission` is `signed-in`. */
+  /**
+   * Tells whether a request with this body may change the catalog or sign somebody in. Default: unless `permission` is `signed-in` or the
+   * method is GET or HEAD.
+   */
   readonly changes?: (body: Body) => boolean;
   /** An example of the body for the documentation. */
   readonly example?: JsonValue;

@@ -25,7 +25,7 @@ import type { HttpState, RawQuery } from '../state.js';
 import { UnknownFields } from '../unknown-fields-header.js';
 import { compileBody, compileQuery } from '../validation.js';
 import type { MissingPage } from '../web/missing-page.js';
-import { factsOfRequest } from './facts-of-request.js';
+import { factsOfRequest, isSafe } from './facts-of-request.js';
 import { isOpenPath } from './open-paths.js';
 
 interface Endpoint {
@@ -148,9 +148,12 @@ function isRead({ permission }: Route): boolean {
   return permission === 'signed-in';
 }
 
-/** Only changes and sign-ins are recorded with facts about their request, which slow it down. */
+/**
+ * Only changes and sign-ins are recorded with facts about their request. While any request carries them, all requests are slower, so one
+ * that waits without changing anything must not.
+ */
 function mayChange(route: Route, body: unknown): boolean {
-  return !isRead(route) || route.changes?.(body) === true;
+  return route.changes?.(body) ?? (!isRead(route) && !isSafe(route.method));
 }
 
 function render(ctx: RoutedContext, answer: unknown): void {

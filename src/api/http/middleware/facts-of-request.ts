@@ -8,8 +8,10 @@ import type { Route } from '../route.js';
 /** Routes with these tags belong to no API of the catalog. */
 const NO_API: ReadonlySet<Route['tag']> = new Set(['Sign-in', 'Service', 'Pages']);
 
-/** A request with one of these methods writes nothing, so nobody asks for its trace. */
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Tells whether requests with this method change no metadata. */
+export function isSafe(method: Route['method']): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
 
 export function factsOfRequest(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -19,7 +21,8 @@ export function factsOfRequest(
   const { remoteAddress } = request.socket;
   const userAgent = request.headers['user-agent'];
   return {
-    ...(!READS.has(route.method) && { trace: newTrace(systemClock.now()) }),
+    // Nobody asks for the trace of a request that writes nothing.
+    ...(!isSafe(route.method) && { trace: newTrace(systemClock.now()) }),
     ...(source !== undefined && { eventSource: source }),
     ...(remoteAddress !== undefined && { sourceIP: remoteAddress }),
     ...(userAgent !== undefined && { userAgent }),

@@ -74,6 +74,7 @@ export function oidcRoutes({ publicUrl }: PublicSite): Route[] {
     defineRoute<Readonly<Record<string, string>>, unknown>({
       ...COMMON,
       path: CALLBACK_PATH,
+      changes: () => true,
       operationId: 'finishSingleSignOn',
       summary: 'Callback of the provider; the response (303) sets the session cookie',
       query: RETURNED,
