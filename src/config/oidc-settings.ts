@@ -40,7 +40,8 @@ export const OIDC_SETTINGS = {
   }),
   TRELLIS_OIDC_USER_CLAIM: withDefault('email', {
     expects: 'the name of a claim',
-    meaning: 'Claim that contains the user name.',
+    meaning:
+      'Claim that contains the user name, which chooses the account at the first sign-in. `email` requires `email_verified: true` ([access.md](access.md#signing-in-with-oidc)).',
     parse: parseText,
   }),
   TRELLIS_OIDC_USER_PATTERN: optional({

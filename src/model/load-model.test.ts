@@ -78,7 +78,7 @@ it('loads a small custom model', () => {
 
 it('loads the complete shipped model', () => {
   const model = loadModel([SHIPPED]);
-  expect([model.entities.size, model.aspects.size]).toEqual([72, 271]);
+  expect([model.entities.size, model.aspects.size]).toEqual([72, 272]);
 });
 
 describe('loadModel fails and names the file and the path for', () => {

@@ -20,7 +20,8 @@ useProvider();
 
 describe('signing in with the provider', () => {
   it('creates the user, opens a session and redirects to the requested page', async () => {
-    const login = person({ name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe', email: 'jo@example.com' });
+    const names = { name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe' };
+    const login = person({ ...names, email: 'jo@example.com', email_verified: true });
     const { browser, response } = await enter(login, { query: '?redirect_uri=/restli/docs%3Fa%3Db' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/restli/docs?a=b']);
     expect(await whoIs(browser)).toBe(urnOf(login));

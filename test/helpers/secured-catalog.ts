@@ -15,7 +15,7 @@ export const ROOT_PASSWORD = 'correct horse battery staple';
 export const KEY = 'a key of the tests, long enough to be one';
 export const PASSWORD = 'a password';
 
-const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
+export const ACCESS = { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD };
 
 export function startSecured(options: Partial<ServiceOptions> = {}): Promise<TestCatalog> {
   return startCatalog({ access: ACCESS, ...options });

@@ -23,6 +23,7 @@ import { exerciseFiles } from './exercise-files.js';
 import { exerciseMetadataTests } from './exercise-metadata-tests.js';
 import { exerciseRelatedEntities } from './exercise-related-entities.js';
 import { exerciseSearch } from './exercise-search.js';
+import { exerciseSingleSignOn } from './exercise-single-sign-on.js';
 import { exerciseUsage } from './exercise-usage.js';
 import { resampleIndexes, inspectPlans, STATEMENT_NAMES } from './inspect-plans.js';
 
@@ -160,7 +161,7 @@ async function exerciseAccess(): Promise<SentStatement[]> {
   );
   const { resetToken } = data.createNativeUserResetToken;
   await secured.post('/resetNativeUserCredentials', { userUrn, password: 'another one', resetToken });
-  const sent = secured.takeStatements();
+  const sent = [...secured.takeStatements(), ...(await exerciseSingleSignOn(prefix))];
   await secured.stop();
   return sent;
 }

@@ -9,7 +9,9 @@ export const PROBLEMS = {
   invalid: 'The response of the sign-in provider is invalid. Start again.',
   'no-name': 'The sign-in provider returned no valid user name. An administrator must check the settings.',
   'unverified-email':
-    'The sign-in provider has not verified your e-mail address. Verify it there, then sign in.',
+    'The sign-in provider does not state that your e-mail address is verified. Verify it there, or ask an administrator.',
+  'other-identity':
+    'The account with your user name belongs to somebody else at the sign-in provider, or to an earlier provider. Ask an administrator.',
   'first-user': 'The first user signs in with a password.',
   'unknown-user': 'You have no account. Ask an administrator for one.',
   suspended: 'Your account was suspended or deleted. Ask an administrator.',

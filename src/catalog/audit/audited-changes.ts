@@ -35,6 +35,7 @@ const UPDATES = new Map<string, readonly [type: AuditEventType, aspects: readonl
         'groupMembership',
         'nativeGroupMembership',
         'roleMembership',
+        'signInIdentity',
       ],
     ],
   ],

@@ -7,10 +7,12 @@ let app: RunningApp;
 const sources: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  const noting = (answer: unknown) => () => {
-    sources.push(requestFacts()?.eventSource);
-    return Promise.resolve(answer);
-  };
+  const noting =
+    <Answer>(answer: Answer) =>
+    () => {
+      sources.push(requestFacts()?.eventSource);
+      return Promise.resolve(answer);
+    };
   const undone = { rows: [], reverted: 0, deleted: 0, unsafe: 0, unsafeUrns: [], othersDeleted: 0 };
   app = await startApp({
     events: { poll: noting({ events: [], offsetId: '1.0' }), close: () => undefined },

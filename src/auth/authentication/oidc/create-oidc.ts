@@ -5,7 +5,6 @@ import { recordRefusedSignIn } from '../sign-in-events.js';
 import type { Sessions } from '../sessions.js';
 import type { Caller, OidcReturn, OidcSignIn } from '../../types.js';
 import { admitUser } from './admit-user.js';
-import { readIdentity } from './identity.js';
 import { decryptPending, encryptPending, type Pending } from './pending.js';
 import { Refused, signInProblem, type SignInProblem } from './problems.js';
 import { classifyFailure, describeFailure } from './provider-failure.js';
@@ -29,7 +28,7 @@ export function createOidc(deps: AuthDeps, sessions: Sessions, options: OidcOpti
   };
   const admit = async (claims: Claims, { address }: Caller): Promise<string> => {
     try {
-      return await admitUser(deps, readIdentity(claims, options), options);
+      return await admitUser(deps, claims, options);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { problem, user } = error;

@@ -1,27 +1,34 @@
 import fc from 'fast-check';
 import { parseUrnSyntax } from '../../../model/urn/parse-urn.js';
-import { readIdentity } from './identity.js';
+import { hasDoubtfulName, readIdentity, readUserName } from './identity.js';
 import type { OidcOptions } from './options.js';
 import { Refused, signInProblem, type SignInProblem } from './problems.js';
-import type { Claims } from './provider.js';
+import { mergeClaims, type Claims } from './provider.js';
 
 const OPTIONS: OidcOptions = {
   ...{ issuer: 'https://id.example', clientId: 'trellis', clientAuth: 'client_secret_post' },
   ...{ scopes: 'openid', userClaim: 'preferred_username', newUsers: 'create', name: 'ID', allowHttp: false },
 };
-const read = (claims: object, options: Partial<OidcOptions> = {}) =>
-  readIdentity(claims as Claims, { ...OPTIONS, ...options });
-const problemOf = (claims: object, options: Partial<OidcOptions> = {}): SignInProblem | undefined => {
+const PERSON = { iss: 'https://id.example', sub: '7', preferred_username: 'jo' };
+
+const read = (claims: object, groupsClaim?: string) =>
+  readIdentity(
+    { ...PERSON, ...claims },
+    groupsClaim === undefined ? OPTIONS : { ...OPTIONS, groupsClaim },
+  );
+
+const name = (claims: object, options: Partial<OidcOptions> = {}) =>
+  readUserName(claims as Claims, { ...OPTIONS, ...options });
+
+const problemOf = (work: () => unknown): SignInProblem | undefined => {
   try {
-    read(claims, options);
+    work();
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return error.problem;
     throw error;
   }
 };
-const name = (claims: object, options?: Partial<OidcOptions>) =>
-  read(claims, options).user.slice('urn:li:corpuser:'.length);
 
 describe('the user name', () => {
   it('is the claim, trimmed and in Unicode NFC', () => {
@@ -31,7 +38,7 @@ describe('the user name', () => {
   });
 
   it.each([undefined, null, '', '   ', 7, true, ['a'], { a: 1 }])('cannot be %j', (claim) => {
-    expect(problemOf({ preferred_username: claim })).toBe('no-name');
+    expect(problemOf(() => name({ preferred_username: claim }))).toBe('no-name');
   });
 
   it('is the first group of the pattern, or its complete match', () => {
@@ -47,50 +54,107 @@ describe('the user name', () => {
     ['matches only white space', 'jo  ', /\s+$/u],
     ['is not a string', 7, /.*/u],
   ])('cannot come from a claim that %s', (_, claim, userPattern) => {
-    expect(problemOf({ preferred_username: claim }, { userPattern })).toBe('no-name');
+    expect(problemOf(() => name({ preferred_username: claim }, { userPattern }))).toBe('no-name');
   });
 });
 
-describe('an email address as the user name', () => {
-  const byEmail = { userClaim: 'email' };
+describe('the identity', () => {
+  it('is issuer and subject, exactly as they are sent', () => {
+    expect(read({ iss: 'https://a.example/', sub: ' A ' })).toMatchObject({
+      ...{ issuer: 'https://a.example/', subject: ' A ' },
+    });
+  });
+
+  it.each([undefined, 7, 'x'.repeat(256)])('cannot have the subject %j', (sub) => {
+    expect(problemOf(() => read({ sub }))).toBe('invalid');
+  });
+});
+
+describe('an e-mail address as the user name', () => {
+  const doubts = (verified: unknown, userClaim: string, address = 'jo@b.example') => {
+    const claims = { email: 'Jo@b.example', preferred_username: address, email_verified: verified };
+    return hasDoubtfulName(claims as Claims, { userClaim });
+  };
+
+  it.each([true, 'true'])('is trusted with `email_verified` %j', (verified) => {
+    expect(doubts(verified, 'email')).toBe(false);
+  });
+
+  it.each([false, 'false', undefined, null, 'yes', 1])('is not with `email_verified` %j', (verified) => {
+    expect(doubts(verified, 'email')).toBe(true);
+  });
 
   it.each<[unknown, boolean]>([
     [false, true],
     ['false', true],
-    [true, false],
-    ['true', false],
     [undefined, false],
-  ])('with `email_verified` %j is refused: %s', (verified, isRefused) => {
-    const claims = { email: 'a@b.example', email_verified: verified };
-    expect(problemOf(claims, byEmail)).toBe(isRefused ? 'unverified-email' : undefined);
-    expect(problemOf({ ...claims, preferred_username: 'a' })).toBeUndefined();
+    [true, false],
+  ])('in another claim and `email_verified` %j is doubtful: %s', (verified, isDoubtful) => {
+    expect(doubts(verified, 'preferred_username')).toBe(isDoubtful);
+    expect(doubts(verified, 'preferred_username', 'jo')).toBe(false);
+  });
+});
+
+describe('claims of the ID token and the user info', () => {
+  it.each<[string, object, object, object]>([
+    [
+      'the token takes precedence',
+      { sub: '1', name: 'A' },
+      { name: 'B', groups: ['g'] },
+      { sub: '1', name: 'A', groups: ['g'] },
+    ],
+    [
+      'one tells that the address of the other is verified',
+      { email: 'a' },
+      { email: 'a', email_verified: true },
+      { email: 'a', email_verified: true },
+    ],
+    [
+      'a verified address does not vouch for another',
+      { email: 'a' },
+      { email: 'b', email_verified: true },
+      { email: 'a' },
+    ],
+    [
+      'a flag without an address does not vouch for that of the user info',
+      { email_verified: true },
+      { email: 'b' },
+      { email: 'b' },
+    ],
+    [
+      'a denial of the token counts',
+      { email: 'a', email_verified: false },
+      { email: 'a', email_verified: true },
+      { email: 'a', email_verified: false },
+    ],
+  ])('%s', (_, ofToken, ofUserInfo, merged) => {
+    expect(mergeClaims(ofToken as Claims, ofUserInfo as Claims)).toEqual(merged);
   });
 });
 
 describe('the profile', () => {
   it('contains the claims of the provider, under the names of the catalog', () => {
     const claims = { name: 'Jo Doe', given_name: 'Jo', family_name: 'Doe', email: 'jo@example.com' };
-    expect(read({ preferred_username: 'jo', ...claims }).profile).toEqual({
-      ...{ displayName: 'Jo Doe', fullName: 'Jo Doe', firstName: 'Jo', lastName: 'Doe' },
-      email: 'jo@example.com',
-    });
+    const names = { displayName: 'Jo Doe', fullName: 'Jo Doe', firstName: 'Jo', lastName: 'Doe' };
+    expect(read({ ...claims, email_verified: true }).profile).toEqual({ ...names, email: 'jo@example.com' });
+    // An address that may belong to somebody else is not shown as that of this person.
+    expect(read(claims).profile).toEqual(names);
   });
 
-  it('joins the full name from its parts, and falls back to the user name', () => {
-    const profileOf = (claims: object) => read({ preferred_username: 'jo', ...claims }).profile;
+  it('joins the full name from its parts', () => {
+    const profileOf = (claims: object) => read(claims).profile;
     expect(profileOf({ given_name: 'Jo', family_name: 'Doe' })).toMatchObject({ displayName: 'Jo Doe' });
     expect(profileOf({ family_name: 'Doe' })).toEqual({
       displayName: 'Doe',
       fullName: 'Doe',
       lastName: 'Doe',
     });
-    expect(profileOf({ name: ' ', email: 7 })).toEqual({ displayName: 'jo' });
+    expect(profileOf({ name: ' ', email: 7, email_verified: true })).toEqual({});
   });
 });
 
 describe('groups', () => {
-  const groupsOf = (groups: unknown, groupsClaim?: string) =>
-    read({ preferred_username: 'jo', groups }, groupsClaim === undefined ? {} : { groupsClaim }).groups;
+  const groupsOf = (groups: unknown, groupsClaim?: string) => read({ groups }, groupsClaim).groups;
 
   it('are undefined unless a claim is configured', () => {
     expect(groupsOf(['a'])).toBeUndefined();
@@ -135,6 +199,7 @@ it.each<[SignInProblem, string]>([
   ['invalid', 'UNAUTHENTICATED'],
   ['no-name', 'FORBIDDEN'],
   ['unverified-email', 'FORBIDDEN'],
+  ['other-identity', 'FORBIDDEN'],
   ['first-user', 'FORBIDDEN'],
   ['unknown-user', 'FORBIDDEN'],
   ['suspended', 'UNAUTHENTICATED'],

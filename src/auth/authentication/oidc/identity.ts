@@ -5,9 +5,10 @@ import type { Claims } from './provider.js';
 import type { OidcOptions } from './options.js';
 
 export interface Identity {
-  /** URN of the user, not yet checked. */
-  readonly user: string;
-  /** Members of `corpUserInfo`. */
+  /** Together they identify a person for ever. Names and addresses can change, and pass to somebody else. */
+  readonly issuer: string;
+  readonly subject: string;
+  /** Members of `corpUserInfo`. It has no name to display if the provider sends none. */
   readonly profile: Readonly<Record<string, string>>;
   /** Names as the provider spells them. Absent if the provider does not set memberships or sends no groups. */
   readonly groups?: readonly Group[];
@@ -18,26 +19,24 @@ export interface Group {
   readonly name: string;
 }
 
-/** @throws Refused without a user name, or for an e-mail address that the provider has not verified */
-export function readIdentity(claims: Claims, options: OidcOptions): Identity {
-  const { userClaim, groupsClaim } = options;
-  const name = readUserName(claims, options);
-  // A user who may enter any address at the provider could enter that of another user.
-  if (userClaim === 'email' && isDenied(claims['email_verified'])) throw new Refused('unverified-email');
+/** Maximum length of a subject (OpenID Connect Core 2). */
+const LONGEST_SUBJECT = 255;
+
+/** @throws Refused for claims that identify nobody */
+export function readIdentity(claims: Claims, { groupsClaim }: Pick<OidcOptions, 'groupsClaim'>): Identity {
+  const { iss: issuer, sub: subject } = claims;
+  if (typeof issuer !== 'string' || typeof subject !== 'string' || subject.length > LONGEST_SUBJECT)
+    throw new Refused('invalid');
   const groups = groupsClaim === undefined ? undefined : readGroups(claims[groupsClaim]);
   return {
-    user: `urn:li:corpuser:${name}`,
-    profile: readProfile(claims, name),
+    ...{ issuer, subject },
+    profile: readProfile(claims),
     ...(groups !== undefined && { groups }),
   };
 }
 
-/** Some providers send the flag as text. Without the flag, addresses count as verified. */
-function isDenied(verified: Claims[string]): boolean {
-  return verified === false || verified === 'false';
-}
-
-function readUserName(claims: Claims, { userClaim, userPattern }: OidcOptions): string {
+/** @returns the name by which the claims ask for an account. @throws Refused without a name */
+export function readUserName(claims: Claims, { userClaim, userPattern }: OidcOptions): string {
   const claim = readText(claims[userClaim]);
   const match = userPattern === undefined ? [claim] : (userPattern.exec(claim) ?? []);
   const name = (match[1] ?? match[0] ?? '').trim().normalize('NFC');
@@ -45,12 +44,28 @@ function readUserName(claims: Claims, { userClaim, userPattern }: OidcOptions): 
   return name;
 }
 
-function readProfile(claims: Claims, name: string): Record<string, string> {
+/**
+ * Tells whether the user name is an e-mail address that may belong to somebody else: the claim `email` without `email_verified`, or another
+ * claim with an address that the provider reports as unverified.
+ */
+export function hasDoubtfulName(claims: Claims, { userClaim }: Pick<OidcOptions, 'userClaim'>): boolean {
+  if (userClaim === 'email') return !isVerified(claims);
+  const denied = claims['email_verified'] === false || claims['email_verified'] === 'false';
+  const [name, email] = [userClaim, 'email'].map((claim) => readText(claims[claim]).toLowerCase());
+  return denied && name === email;
+}
+
+/** Some providers send the flag as text. */
+function isVerified(claims: Claims): boolean {
+  return claims['email_verified'] === true || claims['email_verified'] === 'true';
+}
+
+function readProfile(claims: Claims): Record<string, string> {
   const firstName = readText(claims['given_name']);
   const lastName = readText(claims['family_name']);
   const fullName = readText(claims['name']) || `${firstName} ${lastName}`.trim();
-  const email = readText(claims['email']);
-  const members = { displayName: fullName || name, fullName, firstName, lastName, email };
+  const email = isVerified(claims) ? readText(claims['email']) : '';
+  const members = { displayName: fullName, fullName, firstName, lastName, email };
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''));
 }
 

@@ -39,7 +39,15 @@ const PROBLEMS = {
   },
   'unverified-email': {
     code: 'FORBIDDEN',
-    message: 'The sign-in provider has not verified this e-mail address, which is the user name here',
+    message:
+      'The sign-in provider does not state that it has verified this e-mail address (email_verified), which is the user name here: ' +
+      'verify it there, or have TRELLIS_OIDC_USER_CLAIM set to another claim',
+  },
+  'other-identity': {
+    code: 'FORBIDDEN',
+    message:
+      'The account with this user name belongs to another identity at a sign-in provider: an administrator must find out whose it is, ' +
+      'and can delete its aspect signInIdentity to hand it over',
   },
   'first-user': {
     code: 'FORBIDDEN',

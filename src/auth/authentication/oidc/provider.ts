@@ -51,9 +51,8 @@ export function createProvider(options: OidcOptions, clock: Clock): Provider {
       });
       const claims = tokens.claims() as Claims & { sub: string };
       if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-      // Many providers return names and groups only there. The ID token is signed, so its claims take precedence.
       const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return { ...(more as Claims), ...claims };
+      return mergeClaims(claims, more as Claims);
     },
     signOut: async (back) => {
       const configuration = await discover();
@@ -61,6 +60,17 @@ export function createProvider(options: OidcOptions, clock: Clock): Provider {
       return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: back }).href;
     },
   };
+}
+
+/**
+ * Many providers return names and groups only with the user info. The ID token is signed, so its claims take precedence. Whether an address is
+ * verified is known only from where the address comes.
+ */
+export function mergeClaims(ofToken: Claims, ofUserInfo: Claims): Claims {
+  const source = ofToken['email'] === undefined ? ofUserInfo : ofToken;
+  const isSame = ofToken['email'] === ofUserInfo['email'];
+  const verified = source['email_verified'] ?? (isSame ? ofUserInfo['email_verified'] : undefined);
+  return { ...ofUserInfo, ...ofToken, email_verified: verified };
 }
 
 function discoverProvider(options: OidcOptions): Promise<client.Configuration> {

@@ -103,6 +103,7 @@ export const CLOSED_ASPECTS: Readonly<Record<string, readonly Privilege[]>> = {
   roleMembership: ['MANAGE_POLICIES'],
   corpUserStatus: ['MANAGE_USERS_AND_GROUPS'],
   corpUserCredentials: ['MANAGE_USER_CREDENTIALS'],
+  signInIdentity: ['MANAGE_USER_CREDENTIALS'],
 };
 
 /** Entity types whose deletion, soft or hard, revokes access. */
