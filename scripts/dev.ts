@@ -27,7 +27,9 @@ async function dev(): Promise<void> {
   const service = watchService(embedded);
   stopping.signal.addEventListener('abort', () => service.kill('SIGTERM'));
   if (embedded !== undefined) {
-    log(`Neo4j Browser: ${embedded.browserUrl} (user ${embedded.username}, password ${embedded.password})`);
+    log(
+      `Neo4j Browser: ${embedded.browserUrl} (user ${embedded.username}, password in ${embedded.passwordFile})`,
+    );
     void embedded.lost.then((error) => {
       fail(error);
       stopping.abort();

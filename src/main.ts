@@ -2,16 +2,20 @@
 import './config/heap-growth.js';
 import './config/node-env.js';
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { pino, type Logger } from 'pino';
 import { storeTokenKey } from './auth/authentication/signing-key.js';
 import { loadConfig, type Config } from './config/config.js';
 import { checkAddress } from './api/http/server.js';
+import { DEFAULT_ADMIN_PASSWORD } from './core/default-admin-password.js';
 import { StartError } from './core/start-error.js';
-import { startSteps, stepDone } from './core/start-steps.js';
+import { onStepDone, startSteps, stepDone } from './core/start-steps.js';
 import type * as ServiceModule from './compose.js';
 import type { LoadedSchemas } from './service-options.js';
 import type { AccessOptions } from './compose-catalog.js';
-import { describeAddresses } from './start-text.js';
+import { createServiceLog, type ServiceLog } from './service-log.js';
+import { describeReadiness, readinessFields, type Readiness } from './start-text.js';
+import { readSchemaFiles, SchemaError } from './model/read-schema-files.js';
 import type { DatabaseOptions } from './neo4j/database.js';
 import {
   startEmbeddedNeo4j,
@@ -25,32 +29,44 @@ interface Running {
   readonly neo4j: EmbeddedNeo4j | undefined;
 }
 
+/** What the start waits for after a step. */
+const NEXT: Readonly<Record<string, string>> = {
+  'Neo4j configured': 'starting Neo4j',
+  'Neo4j process started': 'waiting for Neo4j, which takes some seconds, and longer at the first start',
+  'Neo4j answers': 'bringing the database up to date',
+  'database schema current': 'reading policies and the first user',
+};
+
 async function main(): Promise<void> {
   stepDone('program loaded');
   const config = loadConfig();
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    redact: ['*.password', '*.authorization', '*.cookie', '*.token_key'],
+  const output = createServiceLog(config, process.stdout.isTTY ? process.stdout : pino.destination(1));
+  const { log, report } = output;
+  onStepDone((step) => {
+    const next = NEXT[step];
+    if (next !== undefined) report({}, next);
   });
   const stopping = new AbortController();
   const stopped = once(['SIGINT', 'SIGTERM'], () => {
     stopping.abort();
   });
-  const running = await start(config, log, stopping.signal);
+  // The other files are read while Neo4j starts. Most mistakes are found here, at once.
+  readSchemaFiles(config.schemaDirs);
+  const running = await start(config, output, stopping.signal);
   stepDone('service listens');
   log.info({ millis: startSteps() }, 'started');
-  printAddresses(running, config);
+  reportReadiness(readinessOf(running, config), output);
   const lost = running.neo4j?.lost;
   const failure = await (lost === undefined ? stopped : Promise.race([stopped, lost]));
-  log.info('stopping');
+  report({}, 'stopping');
   await running.service.stop();
   await running.neo4j?.stop();
-  log.info('stopped');
+  report({}, 'stopped');
   if (failure instanceof StartError) throw failure;
 }
 
-async function start(config: Config, log: Logger, signal: AbortSignal): Promise<Running> {
+async function start(config: Config, output: ServiceLog, signal: AbortSignal): Promise<Running> {
+  const { log } = output;
   const {
     host,
     port,
@@ -75,7 +91,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
     // `startService` awaits the promise and reports its failure. Until then, a failure of Neo4j takes precedence.
     schemas.catch(() => undefined);
   };
-  const { neo4j, database } = await openNeo4j(config, { signal, onStarting: prepare });
+  const { neo4j, database } = await openNeo4j(config, output, { signal, onStarting: prepare });
   try {
     signal.throwIfAborted();
     const access = accessOptions(config, log);
@@ -141,32 +157,44 @@ function storedTokenKey({ auth, dataDir }: Config, log: Logger): string | undefi
 
 async function openNeo4j(
   { neo4j, host, port }: Config,
+  { log, report }: ServiceLog,
   options: Pick<StartOptions, 'signal' | 'onStarting'>,
 ): Promise<{ neo4j: EmbeddedNeo4j | undefined; database: DatabaseOptions }> {
   if (neo4j.kind === 'external') {
+    report({ uri: neo4j.uri }, 'connecting to Neo4j');
     await verifyConnection(neo4j);
+    stepDone('Neo4j answers');
     return { neo4j: undefined, database: neo4j };
   }
+  let isUp = false;
   const embedded = await startEmbeddedNeo4j(neo4j, {
     log: (line) => {
-      console.log(line);
+      if (isUp) log.warn(line);
+      else report({}, line);
     },
     ...options,
     // The service listens last. This check reports an occupied port before Neo4j is downloaded and started.
     check: () => checkAddress({ host, port }),
   });
+  isUp = true;
   return { neo4j: embedded, database: embedded };
 }
 
-function printAddresses({ service: { url }, neo4j: embedded }: Running, config: Config): void {
-  const { neo4j, publicUrl } = config;
-  const text = describeAddresses({
-    ...{ url, signIn: config.auth === 'on' },
+function readinessOf({ service: { url }, neo4j: embedded }: Running, config: Config): Readiness {
+  const { neo4j, publicUrl, adminPassword, loopback, auth, ingestion } = config;
+  return {
+    ...{ url, loopback, signIn: auth === 'on' },
+    defaultPassword: adminPassword === DEFAULT_ADMIN_PASSWORD,
+    ...(ingestion && { runsRecipesAs: userInfo().username }),
     ...(publicUrl !== undefined && { publicUrl }),
     ...(embedded && { embedded }),
     ...(neo4j.kind === 'external' && { neo4jUri: neo4j.uri }),
-  });
-  console.log(text);
+  };
+}
+
+function reportReadiness(readiness: Readiness, { report, isForPeople }: ServiceLog): void {
+  if (isForPeople) console.log(describeReadiness(readiness));
+  else report(readinessFields(readiness), 'ready');
 }
 
 function once(signals: readonly NodeJS.Signals[], then: () => void): Promise<void> {
@@ -186,8 +214,15 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** A sentence for the operator; the error itself for a fault of the service. */
+function explain(error: unknown): unknown {
+  if (error instanceof SchemaError)
+    return `TRELLIS_SCHEMAS: ${error.message}: correct it, or remove the folder from TRELLIS_SCHEMAS.`;
+  return error instanceof StartError ? error.message : error;
+}
+
 main().catch((error: unknown) => {
   const interrupted = error instanceof Error && error.name === 'AbortError';
-  if (!interrupted) console.error(error instanceof StartError ? error.message : error);
+  if (!interrupted) console.error(explain(error));
   process.exitCode = interrupted ? 0 : 1;
 });

@@ -42,7 +42,7 @@ export const SETTINGS = {
   TRELLIS_DATA_DIR: withDefault('.trellis', {
     expects: 'a folder',
     meaning:
-      'Folder of the embedded Neo4j (data, logs, password) and of the key that signs tokens. Only one service may use it at a time.',
+      'Folder of the embedded Neo4j (data, logs, password), of uploaded files, and of the key that signs tokens. Only one service may use it at a time.',
     parse: parseFolder,
   }),
   TRELLIS_CACHE_DIR: optional({

@@ -1,13 +1,13 @@
 /** Folders that only the service can read, one for each run. They contain recipes with secrets. */
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateAt, systemClock } from '../core/clock.js';
 import { CatalogError } from '../core/errors.js';
 import { newId } from '../core/ids.js';
+import { provideFolder } from '../core/provide-folder.js';
 
 /** A service that has not touched its folder for so long has ended. In milliseconds. */
 const ABANDONED_MILLIS = 120_000;
-const OWNER_ONLY = 0o700;
 
 export interface PrivateFolders {
   /** Calls the work with the path of a new folder, and deletes the folder afterwards. @throws CONFLICT if it cannot be created */
@@ -22,10 +22,10 @@ export interface PrivateFolders {
 export function createPrivateFolders(folder: string, owner: string): PrivateFolders {
   const all = join(folder, 'runs');
   const own = join(all, owner);
-  const create = async (): Promise<string> => {
+  const create = (): string => {
     const path = join(own, newId());
     try {
-      await mkdir(path, { recursive: true, mode: OWNER_ONLY });
+      provideFolder(path);
       return path;
     } catch (cause) {
       const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
@@ -35,7 +35,7 @@ export function createPrivateFolders(folder: string, owner: string): PrivateFold
   };
   return {
     within: async (work) => {
-      const path = await create();
+      const path = create();
       try {
         return await work(path);
       } finally {

@@ -3,6 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonObject } from '../core/json.js';
 
+const PATCH_KEYS = 'patch-keys.json';
+const PLATFORMS = 'platforms.json';
+const LAYOUT: ReadonlySet<string> = new Set(['entities', 'aspects', 'types', PATCH_KEYS, PLATFORMS]);
+
 export interface SchemaFile {
   readonly file: string;
   readonly content: JsonObject;
@@ -20,10 +24,10 @@ export interface SchemaFiles {
 
 /** @throws SchemaError for a missing folder, or for a file that is not a JSON object */
 export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
+  for (const folder of folders) checkFolder(folder);
   const read = (kind: string): SchemaFile[] => {
     const files = new Map<string, SchemaFile>();
     for (const folder of folders) {
-      if (!existsSync(folder)) throw new SchemaError(folder, '', 'there is no such folder');
       for (const file of listJson(join(folder, kind))) {
         const content = readObject(file);
         // A file that extends an entity type never replaces another file.
@@ -40,7 +44,7 @@ export function readSchemaFiles(folders: readonly string[]): SchemaFiles {
       .map((file) => ({ file, content: readObject(file) }));
   return {
     ...{ entities: read('entities'), aspects: read('aspects'), types: read('types') },
-    ...{ patchKeys: readEach('patch-keys.json'), platforms: readEach('platforms.json') },
+    ...{ patchKeys: readEach(PATCH_KEYS), platforms: readEach(PLATFORMS) },
   };
 }
 
@@ -53,10 +57,28 @@ export class SchemaError extends Error {
   }
 }
 
+/** A folder without any part of the layout is probably misspelled. */
+function checkFolder(folder: string): void {
+  const names = listNames(folder);
+  if (names === undefined) throw new SchemaError(folder, '', 'there is no such folder');
+  if (!names.some((name) => LAYOUT.has(name)))
+    throw new SchemaError(folder, '', `contains none of ${[...LAYOUT].join(', ')}`);
+}
+
 function listJson(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const names = (listNames(folder) ?? []).filter((name) => name.endsWith('.json'));
   return names.sort().map((name) => join(folder, name));
+}
+
+/** @returns undefined for a missing folder */
+function listNames(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new SchemaError(folder, '', code === 'ENOTDIR' ? 'is not a folder' : message);
+  }
 }
 
 function readObject(file: string): JsonObject {

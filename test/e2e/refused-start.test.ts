@@ -1,8 +1,8 @@
 /** A service that cannot start prints one sentence that says what to do, and ends with an exit code. */
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { acquireFileLock, type FileLock } from '../../src/neo4j/embedded/file-lock.js';
 import { ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
@@ -61,6 +61,31 @@ it('reports a taken port when it uses an external Neo4j', async () => {
   });
   expect([code, said.trim()]).toEqual([1, portTaken()]);
 }, 240_000);
+
+it.each([
+  ['is missing', 'missing', undefined, 'there is no such folder'],
+  ['is a file', 'file', '', 'is not a folder'],
+  [
+    'has nothing of the layout',
+    'other/readme.txt',
+    '',
+    'contains none of entities, aspects, types, patch-keys.json',
+  ],
+  ['has a file that is no JSON', 'broken/aspects/a.json', '{', 'Expected property name'],
+])(
+  'reports a folder of TRELLIS_SCHEMAS that %s, before it starts Neo4j',
+  async (_, path, content, problem) => {
+    const place = join(folder, 'schemas', path);
+    mkdirSync(dirname(place), { recursive: true });
+    if (content !== undefined) writeFileSync(place, content);
+    const schemas = join(folder, 'schemas', path.split('/')[0]!);
+    const dataDir = join(folder, 'schemas-data');
+    const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir, TRELLIS_SCHEMAS: schemas });
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining(problem)]]);
+    expect(said).toMatch(/^TRELLIS_SCHEMAS: \/.*: correct it, or remove the folder from TRELLIS_SCHEMAS\.$/m);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
 it('reports that nothing answers at NEO4J_URI', async () => {
   // The operating system never assigns this port at random.

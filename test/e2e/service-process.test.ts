@@ -1,10 +1,10 @@
 /** Runs the built service as a separate process, loads data with the command line, and stops it with signals. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { neo4jForTests } from '../helpers/neo4j-server.js';
 import { temporaryFolder } from '../neo4j-embedded/embedded-run.js';
-import { startServiceProcess, type ServiceRun } from './service-run.js';
+import { readinessIn, startServiceProcess, type ServiceRun } from './service-run.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const dataDir = temporaryFolder();
@@ -58,8 +58,13 @@ async function browserUrl(url: string): Promise<string> {
 
 it('starts, loads the sample data, answers, keeps all data when it is killed, and stops on SIGTERM', async () => {
   const first = await start();
-  expect(service?.said()).toMatch(`Web pages      ${first}\n`);
-  expect(service?.said()).toContain(`Neo4j Browser  ${await browserUrl(first)}  (`);
+  expect(readinessIn(service!.said())).toMatchObject({
+    url: first,
+    neo4jBrowser: await browserUrl(first),
+    neo4jPasswordFile: join(dataDir, 'neo4j-password'),
+  });
+  for (const line of service!.said().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  expect(service!.said()).not.toContain(readFileSync(join(dataDir, 'neo4j-password'), 'utf8').trim());
   const loaded = cli(first, 'load', 'samples', '--json');
   expect(loaded.status === 0 ? 0 : loaded.text).toBe(0);
   expect(JSON.parse(loaded.text)).toMatchObject({ refused: 0 });

@@ -55,13 +55,25 @@ export async function startServiceProcess(
   program: Program = 'service',
 ): Promise<ServiceRun> {
   const run = runProgram(settings, program);
-  await run.says('Stop it with Ctrl-C.');
-  return { ...run, url: /^\s+API\s+(http:\S+)/m.exec(run.said())![1]! };
+  await run.says('"msg":"ready"');
+  return { ...run, url: readinessIn(run.said())['url']! };
 }
 
-/** Starts a service whose start must fail. */
-export function startAndFail(settings: Record<string, string>): Promise<Ending> {
-  return runProgram(settings, 'service').ended();
+/** Returns the members of the log line of a service that is ready. */
+export function readinessIn(said: string): Record<string, string> {
+  const line = said.split('\n').findLast((text) => text.endsWith('"msg":"ready"}'));
+  return JSON.parse(line!) as Record<string, string>;
+}
+
+/** Starts a service whose start must fail. @returns its exit code and its output on standard error */
+export async function startAndFail(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const run = runProgram(settings, 'service');
+  let said = '';
+  run.process.stderr?.on('data', (text: string) => (said += text));
+  const { code } = await run.ended();
+  return { code, said };
 }
 
 function runProgram(settings: Record<string, string>, program: Program): ProgramRun {

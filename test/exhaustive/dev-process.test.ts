@@ -5,7 +5,7 @@ import { serverOf, temporaryFolder } from '../neo4j-embedded/embedded-run.js';
 import { startServiceProcess, type ServiceRun } from '../e2e/service-run.js';
 
 const TIMEOUT = 240_000;
-const READY = 'Trellis is ready.';
+const READY = '"msg":"ready"';
 const folder = temporaryFolder();
 let dev: ServiceRun;
 

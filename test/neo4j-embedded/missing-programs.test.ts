@@ -33,11 +33,27 @@ it('reports what to install if there is no Java', async () => {
   expect(said.trim()).toBe(`There is no java on PATH: ${REMEDY}`);
 });
 
-it('reports that JAVA_HOME points to a folder without Java', async () => {
-  const javaHome = join(folder, 'nowhere');
-  const { code, said } = await startAndFail({ ...environment, JAVA_HOME: javaHome });
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(`There is no ${javaHome}/bin/java, although JAVA_HOME names it: ${REMEDY}`);
+it.each([
+  ['is missing', () => undefined],
+  [
+    'is a file',
+    (javaHome: string) => {
+      writeFileSync(javaHome, '');
+    },
+  ],
+  [
+    'has a java that nobody may run',
+    (javaHome: string) => {
+      script(join(javaHome, 'bin', 'java'), '');
+      chmodSync(join(javaHome, 'bin', 'java'), 0o644);
+    },
+  ],
+])('reports that the folder of JAVA_HOME %s', async (name, make) => {
+  const javaHome = join(folder, name.replaceAll(' ', '-'));
+  make(javaHome);
+  await expect(findJava(javaHome)).rejects.toThrow(
+    `There is no program ${javaHome}/bin/java, although JAVA_HOME names it: ${REMEDY}`,
+  );
 });
 
 it('refuses a Java that is too old for Neo4j', async () => {

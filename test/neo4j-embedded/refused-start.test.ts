@@ -1,10 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainExit } from '../../src/neo4j/embedded/explain-exit.js';
 import { layoutOf } from '../../src/neo4j/embedded/layout.js';
 import { startAndFail, temporaryFolder } from './embedded-run.js';
 
 const folder = temporaryFolder();
+const [file, loop] = [join(folder, 'file'), join(folder, 'loop')];
+
+beforeAll(() => {
+  writeFileSync(file, '');
+  symlinkSync(loop, loop);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -22,14 +28,41 @@ describe('a start that cannot succeed ends with a message', () => {
     );
   });
 
-  it('when the data folder cannot be created', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const dataDir = join(file, 'data');
+  it.each([
+    ['is below a file', () => join(file, 'data')],
+    ['is a file', () => file],
+    ['is a loop of links', () => loop],
+    ['is below a device', () => '/dev/null/data'],
+    // Linux answers as if a parent were missing.
+    ['is in a file system without folders', () => '/proc/data'],
+  ])('when the data folder %s', async (_, dataDirOf) => {
+    const dataDir = dataDirOf();
     const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(said).toContain(`The data folder ${dataDir} cannot be written (`);
     expect(said.trim()).toMatch(/\): set TRELLIS_DATA_DIR to one that can\.$/);
+  });
+
+  it.each([
+    ['neo4j', 'data folder', 'TRELLIS_DATA_DIR'],
+    ['neo4j-password', 'data folder', 'TRELLIS_DATA_DIR'],
+    ['cache', 'cache folder', 'TRELLIS_CACHE_DIR'],
+  ])('when something else has the place of %s', async (name, what, setting) => {
+    const dataDir = join(folder, `taken-${name}`);
+    mkdirSync(dataDir);
+    const taken = join(dataDir, name);
+    if (name === 'neo4j-password') mkdirSync(taken);
+    else writeFileSync(taken, '');
+    const cacheDir = name === 'cache' ? { TRELLIS_CACHE_DIR: taken } : {};
+    const { code, said } = await startAndFail({ TRELLIS_DATA_DIR: dataDir, ...cacheDir });
+    expect([code, said.trim()]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(
+          `^The ${what} \\S+ cannot be used \\(E.*\\): give this user the rights to it, or set ${setting} to another folder\\.$`,
+        ),
+      ),
+    ]);
   });
 
   it('when the password file of a database is missing', async () => {

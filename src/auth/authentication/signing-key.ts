@@ -1,8 +1,9 @@
 /** The secret that signs tokens and invitations: from a setting, or generated once and stored in the data folder. */
 import { hkdfSync } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newHex } from '../../core/ids.js';
+import { provideFolder } from '../../core/provide-folder.js';
 import { StartError } from '../../core/start-error.js';
 
 const FILE = 'token-key';
@@ -44,7 +45,7 @@ export function storeTokenKey(dataDir: string): string {
   try {
     const known = read(file);
     if (known !== undefined) return known;
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    provideFolder(dataDir);
     const draft = `${file}.${newHex(8)}`;
     writeFileSync(draft, `${newHex(KEY_BYTES)}\n`, { mode: OWNER_ONLY, flag: 'wx' });
     try {

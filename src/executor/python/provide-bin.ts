@@ -1,10 +1,11 @@
 /** Finds or installs one Python environment. */
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateAt, systemClock } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
+import { provideFolder } from '../../core/provide-folder.js';
 import type { CommandEnd } from '../process/command.js';
 import { runCommand, type CommandCall } from '../process/run-command.js';
 
@@ -46,7 +47,7 @@ export async function provideBin(wanted: Wanted, progress: Progress): Promise<st
   }
   const name = `${key}-${newId()}`;
   const home = join(folder, name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  provideFolder(folder);
   try {
     await install(wanted, home, progress);
     await writeFile(`${home}.txt`, name);

@@ -22,7 +22,7 @@ export async function findJava(javaHome: string | undefined): Promise<Java> {
     const where =
       javaHome === undefined
         ? 'There is no java on PATH'
-        : `There is no ${command}, although JAVA_HOME names it`;
+        : `There is no program ${command}, although JAVA_HOME names it`;
     throw new StartError(`${where}: ${REMEDY}.`);
   }
   const version = /^\s*java\.specification\.version = (?:1\.)?(\d+)/m.exec(result.output)?.[1];

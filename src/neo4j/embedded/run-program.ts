@@ -1,5 +1,6 @@
 /** Runs a program to its end. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 export interface RunOptions {
   /** The program's whole environment; absent: that of this process. */
@@ -14,22 +15,31 @@ export interface RunResult {
   readonly output: string;
 }
 
-/** @returns undefined for a missing program. @throws other errors that prevent its start */
+const STDIO: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+/** Codes of the system for a command that names no program that this user may run. */
+const NO_PROGRAM = new Set(['ENOENT', 'ENOTDIR', 'EACCES']);
+
+/** @returns undefined if there is no such program. @throws other errors that prevent its start */
 export async function runProgram(
   command: string,
   args: readonly string[],
   { env, signal }: RunOptions = {},
 ): Promise<RunResult | undefined> {
-  const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal, ...(env && { env }) });
+  try {
+    return await runToEnd(spawn(command, args, { stdio: STDIO, signal, ...(env && { env }) }));
+  } catch (error) {
+    if (NO_PROGRAM.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+function runToEnd(program: ChildProcessByStdio<null, Readable, Readable>): Promise<RunResult> {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   return new Promise((resolve, reject) => {
-    program.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') resolve(undefined);
-      else reject(error);
-    });
+    program.once('error', reject);
     program.once('close', (code) => {
       resolve({ succeeded: code === 0, output });
     });

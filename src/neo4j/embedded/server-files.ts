@@ -1,7 +1,8 @@
 /** Fetches the Neo4j server once, with Maven, into the cache folder. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { provideFolder } from '../../core/provide-folder.js';
 import { StartError } from '../../core/start-error.js';
 import { awaitCondition } from './await-condition.js';
 import { acquireFileLock, type FileLock } from './file-lock.js';
@@ -16,6 +17,8 @@ export interface FetchOptions {
 }
 
 const SHOWN_LINES = 3;
+/** Of folders that other users may read, as far as the umask permits. */
+const SHARED = 0o777;
 
 /**
  * The folder is named by the content of `neo4j/pom.xml`, and appears under that name only when it is complete.
@@ -27,7 +30,7 @@ export async function provideServerFiles(options: FetchOptions): Promise<string>
   const name = `neo4j-${createHash('sha256').update(readFileSync(POM_FILE)).digest('hex').slice(0, 12)}`;
   const folder = join(cacheDir, name);
   if (existsSync(folder)) return folder;
-  mkdirSync(cacheDir, { recursive: true });
+  provideFolder(cacheDir, SHARED);
   const lock = await waitForLock(join(cacheDir, `${name}.lock`), options);
   try {
     if (existsSync(folder)) return folder;

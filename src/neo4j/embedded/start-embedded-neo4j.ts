@@ -1,7 +1,8 @@
 /** Runs Neo4j as a child process. The server files are fetched once; the data stays in the data folder. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { EmbeddedNeo4jConfig } from '../../config/config.js';
+import { provideFolder } from '../../core/provide-folder.js';
 import { StartError } from '../../core/start-error.js';
 import { stepDone } from '../../core/start-steps.js';
 import { findClassArchive } from './class-archive.js';
@@ -27,6 +28,8 @@ export interface EmbeddedNeo4j {
   readonly uri: string;
   readonly username: string;
   readonly password: string;
+  /** Path of the file that contains the password. */
+  readonly passwordFile: string;
   /** Address of Neo4j Browser. */
   readonly browserUrl: string;
   /** Resolves with a message for the operator if the server went down and could not be restarted. */
@@ -73,13 +76,29 @@ export async function startEmbeddedNeo4j(
     return await startOn(layout, { config, options, lock });
   } catch (error) {
     lock.release();
-    throw error;
+    throw asStartError(error, config);
   }
+}
+
+/** A file or folder that this user may not use is a matter of the setting that names it. */
+function asStartError(error: unknown, { dataDir, cacheDir }: EmbeddedNeo4jConfig): unknown {
+  const { errno, path = dataDir, message } = error as NodeJS.ErrnoException;
+  if (errno === undefined) return error;
+  const place = [
+    { folder: cacheDir, name: 'cache folder', setting: 'TRELLIS_CACHE_DIR' },
+    { folder: dataDir, name: 'data folder', setting: 'TRELLIS_DATA_DIR' },
+  ].find(({ folder }) => path === folder || path.startsWith(folder + sep));
+  if (place === undefined) return error;
+  const { folder, name, setting } = place;
+  return new StartError(
+    `The ${name} ${folder} cannot be used (${message}): give this user the rights to it, or set ${setting} to another folder.`,
+    { cause: error },
+  );
 }
 
 function lockDataFolder({ dataDir, lockFile }: Layout): FileLock {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    provideFolder(dataDir);
     const attempt = acquireFileLock(lockFile);
     if (!('holder' in attempt)) return attempt;
     throw new StartError(
@@ -122,7 +141,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   stepDone('Java found');
   const { boltPort, httpPort } = await choosePorts(config);
   const jars = await provideServerFiles({ cacheDir: config.cacheDir, log, signal });
-  mkdirSync(layout.confDir, { recursive: true, mode: 0o700 });
+  provideFolder(layout.confDir);
   const { settings } = options;
   const conf = buildNeo4jConf({ boltPort, httpPort, pageCache: config.pageCache, settings });
   writeFileSync(join(layout.confDir, 'neo4j.conf'), conf, { mode: 0o600 });
@@ -160,6 +179,7 @@ async function startOnce(layout: Layout, { config, options, lock }: StartDeps): 
   const archiving = startArchive({ jars, java, dataDir: config.dataDir, log }, options);
   return {
     ...connection,
+    passwordFile: layout.passwordFile,
     browserUrl: `http://${EMBEDDED_HOST}:${httpPort}/browser/`,
     lost: server.lost,
     checkWrite,

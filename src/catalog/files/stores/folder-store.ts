@@ -1,13 +1,14 @@
 /** Holds files in a folder. Clients upload them to this service, at an address that it has signed. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { newHex } from '../../../core/ids.js';
+import { provideFolder } from '../../../core/provide-folder.js';
 import type { FileStore, PermittedUpload } from '../types.js';
 import { checkUpload, limitBytes } from './check-upload.js';
 import { dropNote, listNotes, noteUpload } from './new-uploads.js';
@@ -86,7 +87,7 @@ interface Writing {
 async function write(file: string, content: Readable, { maxBytes, note }: Writing): Promise<void> {
   const part = `${file}.${newHex(8)}.part`;
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    provideFolder(dirname(file));
     await pipeline(content, limitBytes(maxBytes), createWriteStream(part, OWNER_ONLY));
     await note();
     await rename(part, file);

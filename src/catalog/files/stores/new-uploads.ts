@@ -1,6 +1,7 @@
 /** Notes which objects in a folder were uploaded and are not known to be registered. Each note is a small file that contains the key. */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { provideFolder } from '../../../core/provide-folder.js';
 import type { NewUpload } from '../types.js';
 
 /** Subfolder of the notes. */
@@ -9,7 +10,7 @@ const NOTE = /^[0-9a-f]{64}$/;
 
 /** @param folder of the objects @param name of the object's file */
 export async function noteUpload(folder: string, name: string, key: string): Promise<void> {
-  await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
+  provideFolder(join(folder, FOLDER));
   await writeFile(join(folder, FOLDER, name), key, { mode: 0o600 });
 }
 
