@@ -1,5 +1,5 @@
 # The service alone. It has no Java: its Neo4j runs elsewhere, see docker-compose.yml.
-FROM node:20-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -10,7 +10,7 @@ COPY web ./web
 COPY src ./src
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
@@ -19,6 +19,10 @@ COPY package.json LICENSE ./
 COPY cypher ./cypher
 COPY schemas ./schemas
 COPY samples ./samples
+# Uploaded files and the key that signs tokens.
+RUN mkdir --mode=700 /data && chown node:node /data
+ENV TRELLIS_DATA_DIR=/data
+VOLUME /data
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.TRELLIS_PORT || 8080) + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

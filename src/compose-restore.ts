@@ -1,7 +1,13 @@
 /** Joins the parts of a restore: the file, Neo4j with the settings of the service, the schema, the full-text index. */
 import { createReadStream } from 'node:fs';
 import { confirmIndex } from './catalog/repair/confirm-index.js';
-import { beginRestore, endRestore, storeRecords } from './catalog/backup/restore-backup.js';
+import {
+  beginRestore,
+  endRestore,
+  storeRecords,
+  type StoreOptions,
+} from './catalog/backup/restore-backup.js';
+import { restoreObject } from './catalog/files/stores/restore-object.js';
 import { loadConfig, type Config } from './config/config.js';
 import type { BackupHeader } from './core/backup-file/format.js';
 import { verifyBackup, type VerifiedBackup } from './core/backup-file/read-backup.js';
@@ -35,9 +41,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<VerifiedBackup
   const verified = await verifyBackup(createReadStream(order.path), {
     onHeader: refuseNewerBackup,
   });
+  const storeFile = fileRestorer(config, verified);
   order.onProgress(undefined, 'starting Neo4j');
   await withNeo4j(config, order.log, async (database, mode) => {
-    await restoreInto(database, mode, { ...order, verified });
+    await restoreInto(database, mode, { ...order, verified, storeFile });
   });
   return verified;
 }
@@ -88,7 +95,19 @@ async function withDatabase(database: Database, work: (database: Database) => Pr
   }
 }
 
-interface Restoring extends Pick<RestoreOrder, 'path' | 'onProgress'> {
+/** @throws PRECONDITION_FAILED for a backup with files if the settings name no folder of files */
+function fileRestorer({ files }: Config, { end }: VerifiedBackup): StoreOptions['storeFile'] {
+  const { file: count = 0 } = end.counts;
+  if (files?.kind === 'folder') return (record) => restoreObject(files.folder, record);
+  if (count === 0) return () => Promise.resolve();
+  throw new CatalogError(
+    'PRECONDITION_FAILED',
+    `The backup contains ${count} uploaded ${count === 1 ? 'file' : 'files'}, and nothing was changed: set TRELLIS_FILES=folder for the restore. ` +
+      'To keep the files in a bucket, copy them there from the backed-up folder before you change the setting',
+  );
+}
+
+interface Restoring extends Pick<RestoreOrder, 'path' | 'onProgress'>, Pick<StoreOptions, 'storeFile'> {
   readonly verified: VerifiedBackup;
 }
 
@@ -96,7 +115,7 @@ interface Restoring extends Pick<RestoreOrder, 'path' | 'onProgress'> {
 async function restoreInto(
   database: Database,
   mode: SearchIndexMode,
-  { path, verified, onProgress }: Restoring,
+  { path, verified, onProgress, storeFile }: Restoring,
 ): Promise<void> {
   const deps = { database, load: loadStatements() };
   const { load } = deps;
@@ -109,7 +128,7 @@ async function restoreInto(
     deps,
     { verified, open: () => createReadStream(path) },
     {
-      from,
+      ...{ from, storeFile },
       onProgress: (done) => {
         onProgress(done / lines, `${done.toLocaleString('en')} of ${lines.toLocaleString('en')} records`);
       },

@@ -1,5 +1,5 @@
 /** A backup of the whole store while others write, and its restore into an empty one. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { datasetUrn, proposal, type TestCatalog } from '../helpers/catalog.js';
@@ -8,6 +8,8 @@ import { checkGraph } from '../helpers/api/checks.js';
 import { startSecured } from '../helpers/secured-catalog.js';
 import { KEY, ROOT_PASSWORD } from '../helpers/secured-catalog.js';
 import { readContent, writeContent } from './content.js';
+import { restoreBackup } from '../../src/compose-restore.js';
+import { fileTools } from '../files/support.js';
 import { backUp, openStore, recordsOf, type Store } from './support.js';
 
 const SECURED = { access: { auth: true, loopback: true, tokenKey: KEY, adminPassword: ROOT_PASSWORD } };
@@ -40,6 +42,40 @@ it('a restored store answers each request as the original did, and its own backu
   expect(await backUp(restored, fileOf('two'), token)).toMatchObject({ exitCode: 0 });
   expect(await records('two')).toEqual(await records('one'));
   await restored.stop();
+}, 240_000);
+
+it('uploaded files are in the backup, and their restore is downloaded', async () => {
+  const folder = join(store.environment['TRELLIS_DATA_DIR']!, 'files');
+  const files = {
+    kind: 'folder',
+    folder,
+    prefix: 'product_assets',
+    maxBytes: 5e6,
+    uploadSeconds: 60,
+  } as const;
+  let catalog = await store.serve({ files });
+  const { store: upload, download } = fileTools(() => catalog);
+  const asset = datasetUrn('pictured');
+  await catalog.ingest(asset, 'datasetProperties', {});
+  const content = 'a large picture '.repeat(200_000);
+  const id = await upload(asset, content);
+  expect((await backUp(catalog, fileOf('files'))).output).toContain('1 uploaded file');
+  await catalog.stop();
+  await store.empty();
+  rmSync(folder, { recursive: true });
+  const { environment } = store;
+  await expect(
+    restoreBackup({
+      path: fileOf('files'),
+      environment: { ...environment, TRELLIS_FILES: 'off' },
+      log: () => undefined,
+      onProgress: () => undefined,
+    }),
+  ).rejects.toThrow('The backup contains 1 uploaded file, and nothing was changed: set TRELLIS_FILES=folder');
+  await store.restore(fileOf('files'));
+  catalog = await store.serve({ files });
+  expect((await download(id)).text === content).toBe(true);
+  await catalog.stop();
 }, 240_000);
 
 describe('with writers', () => {

@@ -1,5 +1,10 @@
 /** Stores a verified backup in an empty database, in transactions that also record how far the restore has come. */
-import { ROW_LABELS, type EntityRecord, type RowRecord } from '../../core/backup-file/format.js';
+import {
+  ROW_LABELS,
+  type EntityRecord,
+  type FileRecord,
+  type RowRecord,
+} from '../../core/backup-file/format.js';
 import { readRecords, type PlacedRecord, type VerifiedBackup } from '../../core/backup-file/read-backup.js';
 import { CatalogError } from '../../core/errors.js';
 import type { RunStatement } from '../../neo4j/database.js';
@@ -46,16 +51,24 @@ export async function beginRestore(
   return 0;
 }
 
-/** @param from number of lines that are stored already */
+export interface StoreOptions {
+  /** Number of lines that are stored already. */
+  readonly from: number;
+  readonly onProgress: (lines: number) => void;
+  /** Stores a part of a file, also one that is stored already. */
+  readonly storeFile: (record: FileRecord) => Promise<void>;
+}
+
 export async function storeRecords(
   deps: BackupDeps,
   { verified, open }: RestoredFile,
-  { from, onProgress }: { readonly from: number; readonly onProgress: (lines: number) => void },
+  { from, onProgress, storeFile }: StoreOptions,
 ): Promise<void> {
   let position = from;
   let batch: PlacedRecord[] = [];
   let characters = 0;
   const flush = async (until: number): Promise<void> => {
+    for (const { record } of batch) if (record.kind === 'file') await storeFile(record);
     await storeBatch(deps, batch, { from: position, until });
     [position, batch, characters] = [until, [], 0];
     onProgress(position);
@@ -80,7 +93,9 @@ async function storeBatch(
 ): Promise<void> {
   const records = batch.map(({ record }) => record);
   const entities = records.filter((record): record is EntityRecord => record.kind === 'entity');
-  const rows = records.filter((record): record is RowRecord => record.kind !== 'entity');
+  const rows = records.filter(
+    (record): record is RowRecord => record.kind !== 'entity' && record.kind !== 'file',
+  );
   const edges = entities.flatMap(({ urn: source, edges: own }) =>
     own.map(([type, target, properties]) => ({ source, type, target, properties })),
   );

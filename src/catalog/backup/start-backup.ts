@@ -11,14 +11,18 @@ import { createBackupLines, failureLine } from '../../core/backup-file/write-bac
 import type { Clock } from '../../core/clock.js';
 import { CatalogError } from '../../core/errors.js';
 import type { Row } from '../../neo4j/database.js';
+import type { FileStore } from '../files/types.js';
 import { announce, type Announcement, type BackupDeps, type Notes } from './announcement.js';
 import { copyAgain, copyAll, copyCounters, copyFacets } from './copy.js';
+import { createFileCopy, type FileCopy } from './copy-files.js';
 import type { Backup } from './types.js';
 
 export interface BackupOptions extends BackupDeps {
   readonly clock: Clock;
   /** Version of Trellis. */
   readonly version: string;
+  /** Absent: the service stores no files. */
+  readonly files?: Pick<FileStore, 'read' | 'isInBackups'>;
 }
 
 /** With at most this number of changed entities, writers wait while they are copied. */
@@ -63,10 +67,14 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
     ...{ format: BACKUP_FORMAT, version, createdAt, migrations },
     nodes: counted?.['count'] as number,
   });
-  for await (const record of copyAll(context)) {
-    await announcement.keep();
-    yield lines.record(record);
-  }
+  const files = createFileCopy(options.files);
+  const linesOf = async function* (records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+    for await (const record of withFiles(records, files)) {
+      await announcement.keep();
+      yield lines.record(record);
+    }
+  };
+  yield* linesOf(copyAll(context));
   let lastFacet = -1;
   for await (const record of copyFacets(context, lastFacet)) {
     yield lines.record(record);
@@ -76,21 +84,30 @@ async function* copyStore(options: BackupOptions, announcement: Announcement): A
     const step = await takeStep({ ...options, lastFacet }, announcement);
     if ('records' in step) {
       if (String(step.migrations) !== String(migrations)) throw migrated();
-      for (const record of step.records) yield lines.record(record);
+      for await (const record of withFiles(step.records, files)) yield lines.record(record);
       yield lines.end(new Date(step.moment).toISOString());
       return;
     }
     const { urns, runs, ends } = step;
     const stubs = await findStubs(options, { urns, ends });
-    for await (const record of copyAgain(context, { urns: [...urns, ...stubs], runs })) {
-      await announcement.keep();
-      yield lines.record(record);
-    }
+    yield* linesOf(copyAgain(context, { urns: [...urns, ...stubs], runs }));
   }
   throw new CatalogError(
     'OVERLOADED',
     'The catalog changes faster than it can be copied; repeat the backup when less is written',
   );
+}
+
+/** Adds the contents of the files that the records describe. */
+async function* withFiles(
+  records: AsyncIterable<BackupRecord> | Iterable<BackupRecord>,
+  files: FileCopy,
+): AsyncGenerator<BackupRecord> {
+  for await (const record of records) {
+    files.note(record);
+    yield record;
+  }
+  yield* files.copy();
 }
 
 interface LastStep {

@@ -52,6 +52,8 @@ export interface FileStore {
   readonly prefix: string;
   /** Maximum size of a file. */
   readonly maxBytes: number;
+  /** Whether backups of the catalog contain the objects. Buckets have backups of their own. */
+  readonly isInBackups: boolean;
   /**
    * Returns the address to which the client sends the content with PUT. Whoever knows it may upload until it expires.
    * @param origin address at which the client reached the service, without a trailing slash

@@ -10,7 +10,7 @@ import { renderBackup } from './render-backup.js';
 
 const HELP = `
 Writes everything that is stored to a file for trellis restore: entities with all versions,
-points and relationships, the log, users, policies, tokens and secrets. Others may write
+points and relationships, the log, users, policies, tokens, secrets and uploaded files. Others may write
 meanwhile; the backup contains the state at its end. The file appears under its name when it
 is complete and verified. Keep it as safe as the store, and keep the key of the service
 (token-key, TRELLIS_TOKEN_KEY) in another place: without it, tokens and secrets are lost.

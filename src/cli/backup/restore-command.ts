@@ -13,7 +13,7 @@ Reads the settings of the service from the environment: with NEO4J_URI the backu
 that Neo4j, otherwise into the data folder TRELLIS_DATA_DIR. No service may run on it. Nothing
 is changed unless the file is complete and undamaged and the store is empty. If the restore
 ends early, no service starts on the store; run the same command again, and it continues.
-The service then needs the key of the original: the file token-key, or TRELLIS_TOKEN_KEY.
+Uploaded files go to the folder files in TRELLIS_DATA_DIR. The service then needs the key of the original: the file token-key, or TRELLIS_TOKEN_KEY.
 
 Examples:
   $ TRELLIS_DATA_DIR=new-data trellis restore trellis-2026-11-24.backup

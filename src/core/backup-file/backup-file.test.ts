@@ -103,8 +103,8 @@ it.each<[string, Buffer, RegExp]>([
   ['another compressed file', gzipSync('{"urn": "a"}\n'), /^This is not a backup of Trellis$/],
   [
     'a newer format',
-    fileOf([], { ...HEADER, format: 2, version: '9.0.0' }),
-    /format 2 .*Trellis 9\.0\.0.* up to 1/,
+    fileOf([], { ...HEADER, format: 3, version: '9.0.0' }),
+    /format 3 .*Trellis 9\.0\.0.* up to 2/,
   ],
   ['more than a backup', gzipSync(`${gunzipSync(fileOf([])).toString()}more`), /damaged/],
   [

@@ -4,7 +4,7 @@
  */
 
 /** Number of the format. It changes when an older restore could no longer read a backup. */
-export const BACKUP_FORMAT = 1;
+export const BACKUP_FORMAT = 2;
 
 export interface BackupHeader {
   readonly kind: 'trellis-backup';
@@ -52,7 +52,19 @@ export interface AgainRecord {
   readonly runs: readonly string[];
 }
 
-export type BackupRecord = EntityRecord | RowRecord | AgainRecord;
+/** A part of the content of an uploaded file. The parts of a file follow one another. Since format 2. */
+export interface FileRecord {
+  readonly kind: 'file';
+  /** Key of the object in the store of files. */
+  readonly key: string;
+  /** Number of bytes before this part. */
+  readonly offset: number;
+  /** Bytes in base64. */
+  readonly content: string;
+  readonly isLast: boolean;
+}
+
+export type BackupRecord = EntityRecord | RowRecord | AgainRecord | FileRecord;
 
 export type Properties = Readonly<Record<string, unknown>>;
 
@@ -60,7 +72,7 @@ export interface BackupEnd {
   readonly kind: 'end';
   /** The point in time whose state the backup contains, ISO 8601. */
   readonly moment: string;
-  /** Number of records by kind, with those that were replaced. */
+  /** Number of records by kind, with those that were replaced. A file counts once. */
   readonly counts: Readonly<Record<string, number>>;
   /** Of all bytes before this line, uncompressed. */
   readonly sha256: string;

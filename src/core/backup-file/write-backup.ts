@@ -19,7 +19,7 @@ export function createBackupLines(): BackupLines {
   return {
     header: (header) => line({ kind: 'trellis-backup', ...header }),
     record: (record) => {
-      counts[record.kind] = (counts[record.kind] ?? 0) + 1;
+      if (record.kind !== 'file' || record.isLast) counts[record.kind] = (counts[record.kind] ?? 0) + 1;
       return line(record);
     },
     end: (moment) => {

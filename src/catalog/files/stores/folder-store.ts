@@ -1,8 +1,7 @@
 /** Holds files in a folder. Clients upload them to this service, at an address that it has signed. */
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../core/clock.js';
@@ -12,6 +11,7 @@ import { provideFolder } from '../../../core/provide-folder.js';
 import type { FileStore, PermittedUpload } from '../types.js';
 import { checkUpload, limitBytes } from './check-upload.js';
 import { dropNote, listNotes, noteUpload } from './new-uploads.js';
+import { pathOf } from './object-path.js';
 import { signUpload } from './upload-signature.js';
 
 export interface FolderStoreOptions extends Pick<FileStore, 'prefix' | 'maxBytes'> {
@@ -33,7 +33,7 @@ export function createFolderStore(options: FolderStoreOptions): FileStore {
   const { folder, prefix, maxBytes } = options;
   const fileOf = (key: string): string => pathOf(folder, key);
   return {
-    ...{ bucket: '', prefix, maxBytes },
+    ...{ bucket: '', prefix, maxBytes, isInBackups: true },
     uploadAddress: (upload, origin) => signedAddress(upload, origin, options),
     receive: async (upload, content) => {
       checkUpload(upload, options);
@@ -56,12 +56,6 @@ export function createFolderStore(options: FolderStoreOptions): FileStore {
       await dropNote(folder, basename(fileOf(key)));
     },
   };
-}
-
-/** The name is a hash, so no key can name a file outside of the folder. */
-function pathOf(folder: string, key: string): string {
-  const name = createHash('sha256').update(key).digest('hex');
-  return join(folder, name.slice(0, 2), name);
 }
 
 function signedAddress(upload: PermittedUpload, origin: string, options: FolderStoreOptions): string {

@@ -55,7 +55,7 @@ export function createS3Store(options: S3StoreOptions): FileStore {
     return found;
   };
   return {
-    ...{ bucket, prefix, maxBytes },
+    ...{ bucket, prefix, maxBytes, isInBackups: false },
     newUploads: {
       announce: async (key) => {
         await (await send('PUT', noteOf(key, prefix)))?.body?.cancel();
