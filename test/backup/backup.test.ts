@@ -59,7 +59,7 @@ it('uploaded files are in the backup, and their restore is downloaded', async ()
   await catalog.ingest(asset, 'datasetProperties', {});
   const content = 'a large picture '.repeat(200_000);
   const id = await upload(asset, content);
-  expect((await backUp(catalog, fileOf('files'))).output).toContain('1 uploaded file');
+  expect((await backUp(catalog, fileOf('files'))).out).toContain('1 uploaded file');
   await catalog.stop();
   await store.empty();
   rmSync(folder, { recursive: true });
