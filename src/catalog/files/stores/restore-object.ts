@@ -31,8 +31,8 @@ async function writeAt(
   { path, flags }: { readonly path: string; readonly flags: string },
   { offset, content }: Pick<FileRecord, 'offset' | 'content'>,
 ): Promise<boolean> {
-  const handle = await open(path, flags, 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' && flags === 'r+') return undefined;
+  const handle = await open(path, flags, 0o600).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && flags === 'r+') return undefined;
     throw error;
   });
   if (handle === undefined) return false;
