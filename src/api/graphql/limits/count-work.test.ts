@@ -50,7 +50,8 @@ it.each<[string, Partial<WorkLimits>]>([
   // The entries of a list of plain values count.
   ['{ item { tags } }', { values: 4 }],
   ['{ items(count: 3) { name } }', { values: 4 }],
-  ['{ item { later { name } } }', { values: 3 }],
+  // A field that waits for a read counts ten times.
+  ['{ item { later { name } } }', { values: 1 + 10 + 1 }],
   ['{ item { __typename } }', { values: 2 }],
   ['{ __schema { queryType { name } } }', { values: 3 }],
   ['{ a: item { name } b: item { name } }', { statements: 2 }],

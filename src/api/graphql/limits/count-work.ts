@@ -6,7 +6,6 @@
 import {
   defaultFieldResolver,
   getNamedType,
-  isIntrospectionType,
   isLeafType,
   isObjectType,
   SchemaMetaFieldDef,
@@ -21,6 +20,9 @@ import type { RequestBudget } from '../../../core/request-budget.js';
 /** Executions of other schemas, e.g. of libraries, have no budget. */
 type Counted = { readonly budget?: RequestBudget } | undefined;
 
+/** What a field that waits for a read counts more than others: promises take several times the memory of a value. */
+const WAITING_VALUES = 9;
+
 /** Quotes, colon and comma around a name and its value. */
 const PUNCTUATION_BYTES = 6;
 
@@ -33,14 +35,14 @@ export function countWork(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     // Asked before the fields of an object are resolved.
-    if (!isIntrospectionType(type)) type.isTypeOf = endUnlessGoing;
+    type.isTypeOf = endUnlessGoing;
     for (const field of Object.values(type.getFields())) wrap(field, roots.includes(type));
   }
   for (const field of [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]) wrap(field, false);
 }
 
 function endUnlessGoing(_object: unknown, context: unknown): boolean | Promise<boolean> {
-  const { budget } = context as { budget?: RequestBudget };
+  const budget = (context as Counted)?.budget;
   return budget?.error === undefined ? true : budget.never;
 }
 
@@ -55,9 +57,10 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
     budget.spend('answerBytes', String(info.path.key).length + PUNCTUATION_BYTES);
     if (!budget.spend('values')) return budget.never;
     const value: unknown = resolve(source, args, context, info);
+    const waits = value instanceof Promise;
+    if (waits) budget.spend('values', WAITING_VALUES);
     if (!isLeaf) return value;
-    if (value instanceof Promise) return value.then((leaf: unknown) => counted(leaf, budget));
-    return counted(value, budget);
+    return waits ? value.then((leaf: unknown) => counted(leaf, budget)) : counted(value, budget);
   };
   wrapped.add(field.resolve);
 }

@@ -15,10 +15,10 @@ export const LIMITS: GraphqlLimits = {
   characters: 1_000_000,
   tokens: 50_000,
   depth: 50,
-  values: 400_000,
+  values: 250_000,
   statements: 500,
-  rows: 200_000,
-  readCharacters: 20_000_000,
+  rows: 150_000,
+  readCharacters: 32_000_000,
   answerBytes: 32_000_000,
   millis: 60_000,
 };
