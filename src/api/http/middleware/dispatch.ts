@@ -65,6 +65,8 @@ export function dispatch(
     parameters: PathParameters,
   ): Promise<void> => {
     const held: (() => void)[] = [];
+    // A request that is refused within its body loses its socket.
+    const { socket } = ctx.req;
     try {
       await answer(ctx, { endpoint, parameters, held });
     } finally {
@@ -72,7 +74,7 @@ export function dispatch(
         for (const release of held) release();
       };
       // A client that reads slowly keeps its answer in memory. One that has left gets none.
-      if (ctx.req.socket.destroyed) releaseAll();
+      if (socket.destroyed) releaseAll();
       else finished(ctx.res, releaseAll);
     }
   };

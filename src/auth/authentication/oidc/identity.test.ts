@@ -12,10 +12,7 @@ const OPTIONS: OidcOptions = {
 const PERSON = { iss: 'https://id.example', sub: '7', preferred_username: 'jo' };
 
 const read = (claims: object, groupsClaim?: string) =>
-  readIdentity(
-    { ...PERSON, ...claims },
-    groupsClaim === undefined ? OPTIONS : { ...OPTIONS, groupsClaim },
-  );
+  readIdentity({ ...PERSON, ...claims }, groupsClaim === undefined ? OPTIONS : { ...OPTIONS, groupsClaim });
 
 const name = (claims: object, options: Partial<OidcOptions> = {}) =>
   readUserName(claims as Claims, { ...OPTIONS, ...options });
