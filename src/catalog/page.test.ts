@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each<[number, number, Parameters<typeof refusal>]>([
-  [0, 5_001, ['LIMIT_EXCEEDED', { path: '/count', rule: 'maximum 5000' }]],
+  [0, 10_001, ['LIMIT_EXCEEDED', { path: '/count', rule: 'maximum 10000' }]],
   [0, Infinity, ['LIMIT_EXCEEDED', { path: '/count' }]],
   [0, -1, ['INVALID_REQUEST', { path: '/count', rule: 'minimum 0' }]],
   [0, 1.5, ['INVALID_REQUEST', { path: '/count' }]],

@@ -306,7 +306,7 @@ describe('the list of policies', () => {
 
   it.each([
     [{ start: -1 }, 'INVALID_REQUEST'],
-    [{ count: 5_001 }, 'LIMIT_EXCEEDED'],
+    [{ count: 10_001 }, 'LIMIT_EXCEEDED'],
     [
       { orFilters: [{ and: [{ field: 'lastUpdatedTimestamp', values: ['x'], condition: 'GREATER_THAN' }] }] },
       'INVALID_FILTER',

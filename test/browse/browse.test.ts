@@ -271,7 +271,7 @@ describe('a bad browse request', () => {
     [{ path: 5, entity: 'dataset' }, '/path', 'INVALID_REQUEST'],
     [{ path: '/prod' }, '/entity', 'INVALID_REQUEST'],
     [{ path: '/prod', entity: 'nosuch' }, undefined, 'UNKNOWN_ENTITY'],
-    [{ path: '/prod', entity: 'dataset', limit: 5_001 }, '/limit', 'LIMIT_EXCEEDED'],
+    [{ path: '/prod', entity: 'dataset', limit: 10_001 }, '/limit', 'LIMIT_EXCEEDED'],
     [{ path: '/prod', entity: 'dataset', limit: -1 }, '/limit', 'INVALID_REQUEST'],
     [{ path: '/prod', entity: 'dataset', start: 0.5 }, '/start', 'INVALID_REQUEST'],
     [{ path: '/prod', entity: 'dataset', start: Number.MAX_SAFE_INTEGER }, '/start', 'INVALID_REQUEST'],

@@ -300,7 +300,7 @@ it('browses paths with slashes, and returns the paths of an entity', async () =>
 });
 
 it.each([
-  [{ query: '*', count: 5_001 }, 'LIMIT_EXCEEDED'],
+  [{ query: '*', count: 10_001 }, 'LIMIT_EXCEEDED'],
   [{ query: '*', start: -1 }, 'INVALID_REQUEST'],
   [{ query: '*', orFilters: [{ and: [{ field: 'nosuch', values: ['x'] }] }] }, 'INVALID_FILTER'],
   [{ query: '*', types: ['OTHER'] }, 'INVALID_REQUEST'],

@@ -62,7 +62,7 @@ describe('a list of relationships', () => {
 
   it('is refused for an invalid page or cursor', async () => {
     const reader = readerOf();
-    await expect(reader.listRelationships({ ...LIST, page: { start: 0, count: 5_001 } })).rejects.toThrow(
+    await expect(reader.listRelationships({ ...LIST, page: { start: 0, count: 10_001 } })).rejects.toThrow(
       refusal('LIMIT_EXCEEDED'),
     );
     for (const scrollId of ['nonsense', encodeCursor(['T', 'b'])])
@@ -145,7 +145,7 @@ describe('pages of many entities', () => {
       entityType: 'chart',
       where: [],
       start: 0,
-      count: 5_001,
+      count: 10_001,
       includeRemoved: false,
     };
     await expect(reader.listReferrers([referrers])).rejects.toThrow(refusal('LIMIT_EXCEEDED'));

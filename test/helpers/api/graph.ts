@@ -2,6 +2,7 @@
 import type { Driver } from 'neo4j-driver';
 import type { JsonObject } from '../../../src/core/json.js';
 import { deriveEdges } from '../../../src/model/derive-edges.js';
+import { runOf } from '../../../src/catalog/runs/run-id.js';
 import { deriveSearchDocument } from '../../../src/model/search/derive-search-document.js';
 import { FACET_FIELDS } from '../../../src/model/search/search-terms.js';
 import { loadModel } from '../../../src/model/load-model.js';
@@ -83,7 +84,9 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
     return;
   }
   expect(found!['labels'].sort()).toEqual(['Entity', model.getEntity(urn.entityType).label].sort());
-  const document = deriveSearchDocument(model, urn, aspects);
+  // Other tests check which containers an entity is in.
+  const facts = { containers: node['field_containers'] as string[] | undefined, runs: runsOf(node) };
+  const document = deriveSearchDocument(model, urn, aspects, facts);
   expect(node).toMatchObject({
     type: urn.entityType,
     name: stored(document.name),
@@ -99,6 +102,16 @@ export async function expectConsistent(graph: Graph, urnText: string): Promise<v
     Object.fromEntries(Object.entries(document.fields).map(([name, values]) => [name, values.map(stored)])),
   );
   await expectGapless(graph, urnText, node);
+}
+
+/** Returns the runs that wrote the aspects of a node. */
+function runsOf(node: Record<string, any>): string[] {
+  const metas = Object.keys(node).filter((key) => key.startsWith('meta_'));
+  const runs = metas
+    .map((key) => JSON.parse(node[key]) as { deleted?: boolean; systemMetadata?: JsonObject })
+    .filter(({ deleted }) => deleted !== true)
+    .flatMap(({ systemMetadata }) => runOf(systemMetadata) ?? []);
+  return [...new Set(runs)].sort();
 }
 
 /** Returns the facet values of an entity as `name=value`. */

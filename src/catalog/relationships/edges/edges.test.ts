@@ -120,7 +120,7 @@ describe('a cursor', () => {
         refused,
       );
     expect(readPosition({ types: [], count: 1 }, 'source')).toBeNull();
-    expect(() => readPosition({ types: [], count: 5_001 }, 'source')).toThrow(refusal('LIMIT_EXCEEDED'));
+    expect(() => readPosition({ types: [], count: 10_001 }, 'source')).toThrow(refusal('LIMIT_EXCEEDED'));
   });
 
   it('can be combined with a slice that has a valid number', () => {
