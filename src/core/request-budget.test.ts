@@ -34,17 +34,15 @@ it('nothing is left after a limit was exceeded, and the first reason stays', () 
 
 it('rows count with the entries of their lists and the characters of their texts', () => {
   const budget = new RequestBudget(LIMITS);
-  budget.receiving({ urn: '12345', list: ['12345', ['x']] });
+  expect(budget.receiving({ urn: '12345', list: ['12345', ['x']] })).toBeUndefined();
   // One row, two entries, and one entry of a list in a list.
   expect(budget.spend('rows')).toBe(true);
   expect(budget.spend('readCharacters', 9)).toBe(true);
-  expect(() => {
-    budget.receiving({});
-  }).toThrow(expect.objectContaining({ details: { rule: 'rows at most 5' } }) as Error);
+  expect(budget.receiving({})?.details.rule).toBe('rows at most 5');
   const texts = new RequestBudget(LIMITS);
-  expect(() => {
-    texts.receiving({ urn: '1234567890', list: ['12345', ['123456']] });
-  }).toThrow(expect.objectContaining({ details: { rule: 'readCharacters at most 20' } }) as Error);
+  expect(texts.receiving({ urn: '1234567890', list: ['12345', ['123456']] })?.details.rule).toBe(
+    'readCharacters at most 20',
+  );
 });
 
 it('a request that keeps the process busy ends after its time', () => {

@@ -35,8 +35,8 @@ const VALUES_PER_LOOK = 1_024;
 export interface ReadBudget extends Deadline {
   /** Counts a statement before it is sent. @throws LIMIT_EXCEEDED, DEADLINE_EXCEEDED if the request is over */
   sending(): void;
-  /** Counts a row that has arrived, with its texts and lists. @throws LIMIT_EXCEEDED, DEADLINE_EXCEEDED if the request is over */
-  receiving(row: Readonly<Record<string, unknown>>): void;
+  /** Counts a row that has arrived, with its texts and lists. @returns the error if the request is over */
+  receiving(row: Readonly<Record<string, unknown>>): CatalogError | undefined;
 }
 
 /**
@@ -54,6 +54,8 @@ export class RequestBudget implements ReadBudget {
     ...{ values: 0, statements: 0, rows: 0, readCharacters: 0, answerBytes: 0 },
   };
   readonly #end: number;
+  /** Number of values at which the clock is looked at. */
+  #nextLook = VALUES_PER_LOOK;
 
   constructor(private readonly limits: WorkLimits) {
     this.#end = performance.now() + limits.millis;
@@ -61,6 +63,10 @@ export class RequestBudget implements ReadBudget {
       this.#reject = reject;
     });
     this.stopped.catch(() => undefined);
+  }
+
+  get isOver(): boolean {
+    return this.#error !== undefined;
   }
 
   /** Why the request is over. */
@@ -78,22 +84,26 @@ export class RequestBudget implements ReadBudget {
     if (this.#error !== undefined) return false;
     const used = (this.#used[work] += amount);
     if (used > this.limits[work]) this.stop(exceeded(work, this.limits[work]));
-    else if (work === 'values' && used % VALUES_PER_LOOK === 0 && this.left() < 0)
-      this.stop(overTime(this.limits.millis));
-    return this.#error === undefined;
+    else if (work === 'values' && used >= this.#nextLook) this.#look(used);
+    return !this.isOver;
+  }
+
+  #look(used: number): void {
+    this.#nextLook = used + VALUES_PER_LOOK;
+    if (this.left() < 0) this.stop(overTime(this.limits.millis));
   }
 
   sending(): void {
     this.spend('statements');
-    this.#requireGoing();
+    if (this.#error !== undefined) throw this.#error;
   }
 
-  receiving(row: Readonly<Record<string, unknown>>): void {
+  receiving(row: Readonly<Record<string, unknown>>): CatalogError | undefined {
     const size = { rows: 1, characters: 0 };
     for (const column in row) weigh(row[column], size);
     this.spend('rows', size.rows);
     this.spend('readCharacters', size.characters);
-    this.#requireGoing();
+    return this.#error;
   }
 
   /** Stops the request. Only the first reason counts. */
@@ -101,10 +111,6 @@ export class RequestBudget implements ReadBudget {
     if (this.#error !== undefined) return;
     this.#error = error;
     this.#reject(error);
-  }
-
-  #requireGoing(): void {
-    if (this.#error !== undefined) throw this.#error;
   }
 }
 

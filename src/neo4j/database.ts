@@ -221,14 +221,14 @@ function receive(
       onNext: (record) => {
         if (isOver) return;
         const row = record.toObject();
-        try {
-          budget?.receiving(row);
+        const error = budget?.receiving(row);
+        if (error === undefined) {
           rows.push(row);
-        } catch (error) {
-          isOver = true;
-          rows.length = 0;
-          reject(error as Error);
+          return;
         }
+        isOver = true;
+        rows.length = 0;
+        reject(error);
       },
       onCompleted: (summary) => {
         resolve({ rows, summary });

@@ -203,8 +203,8 @@ describe('the field `graph`', () => {
   });
 
   it('is subject to the limits of all operations', async () => {
-    const deep = `{ graph { entities(limit: 1) ${'{ upstream '.repeat(25)}{ urn }${' }'.repeat(25)} } }`;
+    const deep = `{ graph { entities(limit: 1) ${'{ upstream '.repeat(55)}{ urn }${' }'.repeat(55)} } }`;
     const { errors } = await catalog.graphql(deep);
-    expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED', rule: 'depth at most 20' } }]);
+    expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED', rule: 'depth at most 50' } }]);
   });
 });

@@ -50,6 +50,7 @@ it('a metric has its formula, its upstreams, its parents and its children', asyn
     proposal(metric, 'aiContext', aiContext),
     proposal(metric, 'globalTags', { tags: [{ tag: 'urn:li:tag:kpi' }] }),
     proposal(metric, 'applications', { applications: [application] }),
+    proposal(application, 'applicationProperties', { name: 'Reports' }),
     proposal(metric, 'metricRelationships', {
       parentMetric: middle,
       derivedFrom: [

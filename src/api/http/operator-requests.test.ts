@@ -57,7 +57,7 @@ it.each([
   ['an unknown topic', '/openapi/v1/events/poll?topic=Nothing_v1', 'topic'],
   ['a bad offset', poll('offsetId=nonsense'), 'offsetId'],
   ['an offset beyond all numbers', poll('offsetId=9999999999999999.0'), 'offsetId'],
-  ['a huge limit', poll('limit=5001'), 'limit'],
+  ['a huge limit', poll('limit=10001'), 'limit'],
   ['a negative limit', poll('limit=-1'), 'limit'],
   ['text for a wait', poll('limit=1').replace('Seconds=0', 'Seconds=long'), 'pollTimeoutSeconds'],
   ['a negative window', poll('lookbackWindowDays=-1'), 'lookbackWindowDays'],

@@ -1,5 +1,5 @@
 /** A document that selects everything of every entity type is valid. */
-import { Kind, parse, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 import { buildCatalogSchema } from '../../../src/api/graphql/build-schema.js';
 import { readSdl } from '../../../src/api/graphql/read-sdl.js';
 import { errorsOf } from '../../../src/api/graphql/validation/validate-document.js';

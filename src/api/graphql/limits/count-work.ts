@@ -36,7 +36,8 @@ export function countWork(schema: GraphQLSchema): void {
     if (!isObjectType(type)) continue;
     // Asked before the fields of an object are resolved.
     type.isTypeOf = endUnlessGoing;
-    for (const field of Object.values(type.getFields())) wrap(field, roots.includes(type));
+    for (const field of Object.values(type.getFields()))
+      wrap(field as GraphQLField<unknown, Counted>, roots.includes(type));
   }
   for (const field of [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]) wrap(field, false);
 }
@@ -50,6 +51,7 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   if (wrapped.has(resolve)) return;
   const isLeaf = isLeafType(getNamedType(field.type));
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
   field.resolve = (source, args, context, info): unknown => {
     const budget = context?.budget;
     if (budget === undefined) return resolve(source, args, context, info);
