@@ -111,9 +111,12 @@ it('the command finishes its work even if nobody reads the result', async () => 
   child.stdin!.end(urns.join('\n'));
   child.stderr!.resume();
   expect(await once(child, 'exit')).toEqual([0, null]);
-  const { entities } = await catalog.query('query ($urns: [String!]!) { entities(urns: $urns) { urn } }', {
-    urns,
-  });
+  const { entities } = await catalog.query(
+    'query ($urns: [String!]!) { entities(urns: $urns, checkForExistence: true) { urn } }',
+    {
+      urns,
+    },
+  );
   expect(entities).toEqual(urns.map(() => null));
 });
 

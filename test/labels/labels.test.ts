@@ -125,9 +125,12 @@ describe.each([
       expect(errors).toMatchObject([{ extensions: { reason: index < 3 ? 'NOT_FOUND' : 'INVALID_URN' } }]);
       expect(errors[0].message).toContain(names[index]);
     }
-    const { entities } = await catalog.query('query ($urns: [String!]!) { entities(urns: $urns) { urn } }', {
-      urns: [nowhere, unknown],
-    });
+    const { entities } = await catalog.query(
+      'query ($urns: [String!]!) { entities(urns: $urns, checkForExistence: true) { urn } }',
+      {
+        urns: [nowhere, unknown],
+      },
+    );
     expect(entities).toEqual([null, null]);
     expect(await labelsOf(urn)).toEqual([]);
     expect(await stored(urn, 'editableSchemaMetadata')).toBeUndefined();

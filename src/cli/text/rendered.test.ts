@@ -190,7 +190,7 @@ describe('runs', () => {
     const dry = { ...rollback, dryRun: true, unsafeEntitiesCount: 1, aspectRowSummaries: summaries };
     const text = renderRollback(dry, asked);
     expect(text).toContain('Dry run: r would have 1 aspect reverted and 2 entities that it created deleted');
-    expect(text).toContain('… and more; --json lists up to 5,000');
+    expect(text).toContain('… and more; --json lists up to 10,000');
     expect(text).toContain('1 entity also written by others since; these writes stay');
     expect(text.match(/^. reverted/gm)).toHaveLength(100);
   });
