@@ -209,33 +209,28 @@ function runIn(transaction: Transaction, options: DatabaseOptions, call: Call): 
   };
 }
 
-/** Collects the rows of a statement as they arrive. A row above the budget ends the statement: closing its session discards the rest. */
-function receive(
+/** Collects the rows of a statement. A row above the budget ends the statement: Neo4j discards the rest. */
+async function receive(
   result: Result,
   budget: ReadBudget | undefined,
 ): Promise<{ readonly rows: Row[]; readonly summary: ResultSummary }> {
-  return new Promise((resolve, reject) => {
-    const rows: Row[] = [];
-    let isOver = false;
-    result.subscribe({
-      onNext: (record) => {
-        if (isOver) return;
-        const row = record.toObject();
-        const error = budget?.receiving(row);
-        if (error === undefined) {
-          rows.push(row);
-          return;
-        }
-        isOver = true;
-        rows.length = 0;
-        reject(error);
-      },
-      onCompleted: (summary) => {
-        resolve({ rows, summary });
-      },
-      onError: reject,
-    });
-  });
+  if (budget === undefined) {
+    const { records, summary } = await result;
+    return { rows: records.map((record) => record.toObject()), summary };
+  }
+  const rows: Row[] = [];
+  const records = result[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await records.next();
+    if (next.done === true) return { rows, summary: next.value };
+    const row = next.value.toObject();
+    const error = budget.receiving(row);
+    if (error !== undefined) {
+      await records.return?.();
+      throw error;
+    }
+    rows.push(row);
+  }
 }
 
 function timeoutOf({ timeoutMillis = DEFAULT_TIMEOUT_MILLIS }: DatabaseOptions): number {

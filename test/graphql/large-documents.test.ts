@@ -28,7 +28,7 @@ it.each(LARGE_ROOTS)('a document of 5 levels with the root %s is answered', asyn
   const [answer] = Object.values(data as Record<string, any>);
   expect(answer).toEqual(expect.any(Object));
   if (root === 'lineage') expect(answer.searchResults).toMatchObject([{ degree: 1, entity: { urn: table } }]);
-  if (root === 'dataset') expect(answer).toMatchObject({ Dataset_urn: upstream });
+  if (root === 'dataset') expect(answer).toMatchObject({ __typename: 'Dataset' });
 });
 
 it('a document that selects more than a million fields is answered', async () => {

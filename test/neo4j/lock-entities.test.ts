@@ -52,6 +52,7 @@ it.each(['that is new', 'that is a stub', 'that exists'])('locks an entity %s', 
     {
       ...{ urn, type: 'corpuser', aspects: [['2', '2']], fields: ['corpuser'] },
       counted: { removed: false, facets: [], places: [] },
+      searched: { containers: [], otherMetas: [], runs: [] },
     },
   ]);
   await second.transaction.rollback();
