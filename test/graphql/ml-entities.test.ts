@@ -18,9 +18,12 @@ it('a model has a group with a name even if nobody has written the group', async
   await catalog.ingest(urn, 'mlModelProperties', { groups: [group] });
   expect(
     await catalog.query(
-      `{ mlModel(urn: "${urn}") { properties { groups { urn name } } } mlModelGroup(urn: "${group}") { urn } }`,
+      `{ mlModel(urn: "${urn}") { properties { groups { urn name } } } mlModelGroup(urn: "${group}") { urn exists } }`,
     ),
-  ).toEqual({ mlModel: { properties: { groups: [{ urn: group, name }] } }, mlModelGroup: null });
+  ).toEqual({
+    mlModel: { properties: { groups: [{ urn: group, name }] } },
+    mlModelGroup: { urn: group, exists: false },
+  });
 });
 
 it('a missing entity has the parts of its URN; an invalid URN or one of another type is an error', async () => {

@@ -4,15 +4,15 @@ import { createDocumentStore } from './document-store.js';
 const documentOf = (index: number, characters: number): DocumentNode =>
   parse(`{ field${index} } #`.padEnd(characters, 'x'));
 
-it('keeps the documents that were used last, up to half a million characters', async () => {
+it('keeps the documents that were used last, up to a million characters', async () => {
   const store = createDocumentStore();
-  for (let index = 0; index < 60; index += 1) {
+  for (let index = 0; index < 120; index += 1) {
     await store.set(String(index), documentOf(index, 10_000));
     await store.get('0');
   }
-  const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => store.get(String(index))));
+  const kept = await Promise.all(Array.from({ length: 120 }, (_, index) => store.get(String(index))));
   const positions = kept.flatMap((document, index) => (document === undefined ? [] : [index]));
-  expect(positions).toEqual([0, ...Array.from({ length: 49 }, (_, index) => index + 11)]);
+  expect(positions).toEqual([0, ...Array.from({ length: 99 }, (_, index) => index + 21)]);
   await store.delete('0');
   expect(await store.get('0')).toBeUndefined();
 });

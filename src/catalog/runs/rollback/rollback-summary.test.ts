@@ -7,10 +7,10 @@ const row = (urn: string, outcome: RollbackOutcome, aspect = 'status'): Rollback
 });
 const urns = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-it('the summary lists the first 5,000 rows, undone ones first, and counts all', () => {
+it('the summary lists the first 10,000 rows, undone ones first, and counts all', () => {
   const summary = createSummary();
   for (let group = 0; group < 5; group += 1) {
-    const [undone, kept] = [urns(`undone${group}_`, 900), urns(`kept${group}_`, 1_100)];
+    const [undone, kept] = [urns(`undone${group}_`, 1_800), urns(`kept${group}_`, 2_200)];
     summary.add({
       rows: [...kept.map((urn) => row(urn, 'KEPT')), ...undone.map((urn) => row(urn, 'RESTORED'))],
       deleted: undone.slice(0, 10),
@@ -19,13 +19,13 @@ it('the summary lists the first 5,000 rows, undone ones first, and counts all', 
     });
   }
   const { rows, unsafeUrns, ...counts } = summary.result();
-  expect(counts).toEqual({ reverted: 4_500, affected: 4_500, deleted: 50, unsafe: 5_500, othersDeleted: 10 });
+  expect(counts).toEqual({ reverted: 9_000, affected: 9_000, deleted: 50, unsafe: 11_000, othersDeleted: 10 });
   expect(rows.map(({ outcome }) => outcome)).toEqual([
-    ...Array.from({ length: 4_500 }, () => 'RESTORED'),
-    ...Array.from({ length: 500 }, () => 'KEPT'),
+    ...Array.from({ length: 9_000 }, () => 'RESTORED'),
+    ...Array.from({ length: 1_000 }, () => 'KEPT'),
   ]);
-  expect([rows[0]?.urn, rows[4_500]?.urn]).toEqual(['undone0_0', 'kept0_0']);
-  expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([5_500, 'kept0_0', 'kept4_1099']);
+  expect([rows[0]?.urn, rows[9_000]?.urn]).toEqual(['undone0_0', 'kept0_0']);
+  expect([unsafeUrns.length, unsafeUrns[0], unsafeUrns.at(-1)]).toEqual([11_000, 'kept0_0', 'kept4_2199']);
 });
 
 it('the summary lists up to 100,000 entities with kept writes, because clients write them to a file', () => {
