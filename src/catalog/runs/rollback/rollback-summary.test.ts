@@ -19,7 +19,13 @@ it('the summary lists the first 10,000 rows, undone ones first, and counts all',
     });
   }
   const { rows, unsafeUrns, ...counts } = summary.result();
-  expect(counts).toEqual({ reverted: 9_000, affected: 9_000, deleted: 50, unsafe: 11_000, othersDeleted: 10 });
+  expect(counts).toEqual({
+    reverted: 9_000,
+    affected: 9_000,
+    deleted: 50,
+    unsafe: 11_000,
+    othersDeleted: 10,
+  });
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     ...Array.from({ length: 9_000 }, () => 'RESTORED'),
     ...Array.from({ length: 1_000 }, () => 'KEPT'),
