@@ -84,7 +84,7 @@ describe('nested containers', () => {
     ['the middle last', [INSTANCE, TABLE, DATABASE, SCHEMA]],
   ])('are complete if they are written one by one, %s', async (_, order) => {
     const nested = nest();
-    for (const position of order) await ingest(nested.proposals[position]!);
+    for (const position of order) await ingest(nested.proposals[position]);
     await expectNested(nested);
   });
 
@@ -184,7 +184,7 @@ describe('a move of a container', () => {
     expect(await groupsAt(instance)).toEqual([]);
     expect(await find('container', instance)).toEqual([]);
     expect(await find('container', database)).toEqual([schema, table].sort());
-    await ingest(nested.proposals[DATABASE]!);
+    await ingest(nested.proposals[DATABASE]);
     await expectNested(nested);
   });
 
