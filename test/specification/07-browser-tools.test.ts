@@ -18,6 +18,8 @@ describeInBrowser('in a browser', () => {
   });
 
   it('GET /restli/docs: endpoint documentation page', async () => {
+    // The viewer renders only what is near the window.
+    await page.setViewportSize({ width: 1_280, height: 12_000 });
     await page.goto(`${baseUrl()}/restli/docs`);
     for (const endpoint of ['/aspects?action=ingestProposal', '/entities?action=search', '/relationships'])
       await page.getByText(endpoint, { exact: true }).first().waitFor();
