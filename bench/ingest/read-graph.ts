@@ -21,6 +21,8 @@ export interface GraphPart {
   /** Labels of the ends of the edges by URN: an edge may need its end before the batch of that entity. */
   readonly labels: ReadonlyMap<string, string>;
   readonly changes: readonly Readonly<Record<string, unknown>>[];
+  /** Older versions of aspects: of platforms, which every catalog has before the load. */
+  readonly versions: readonly Readonly<Record<string, unknown>>[];
 }
 
 const NODES = `
@@ -33,6 +35,12 @@ UNWIND $urns AS urn
 MATCH (change:Change {urn: urn})
 WHERE change.at IS NOT NULL
 RETURN properties(change) AS properties`;
+
+const VERSIONS = `
+UNWIND $urns AS urn
+MATCH (version:AspectVersion {urn: urn})
+WHERE version.aspect IS NOT NULL AND version.version IS NOT NULL
+RETURN properties(version) AS properties`;
 
 /** Edges that an aspect of one of the entities contains: of the entity itself or of its columns. */
 const EDGES = `
@@ -53,7 +61,9 @@ RETURN source.urn AS source, labels(source) AS sourceLabels, type(edge) AS type,
 /** @param bare with exact numbers */
 export async function readPart(bare: BareNeo4j, urns: readonly string[]): Promise<GraphPart> {
   const read = (text: string): Promise<Row[]> => bare.read({ text, parameters: { urns } });
-  const [nodes, edges, changes] = [await read(NODES), await read(EDGES), await read(CHANGES)];
+  const [nodes, edges] = [await read(NODES), await read(EDGES)];
+  const listProperties = async (text: string): Promise<Record<string, unknown>[]> =>
+    (await read(text)).map((row) => row['properties'] as Record<string, unknown>);
   return {
     nodes: nodes.map((row) => ({
       labels: joinLabels(row['labels']),
@@ -66,7 +76,8 @@ export async function readPart(bare: BareNeo4j, urns: readonly string[]): Promis
         [row['target'] as string, joinLabels(row['targetLabels'])],
       ]),
     ),
-    changes: changes.map((row) => row['properties'] as Record<string, unknown>),
+    changes: await listProperties(CHANGES),
+    versions: await listProperties(VERSIONS),
   };
 }
 

@@ -27,6 +27,11 @@ UNWIND $rows AS row
 CREATE (change:Change)
 SET change = row`;
 
+const CREATE_VERSIONS = `
+UNWIND $rows AS row
+CREATE (version:AspectVersion)
+SET version = row`;
+
 /**
  * Returns the statements of one transaction. They are prepared outside the measured time, like the request texts of the service.
  */
@@ -57,6 +62,7 @@ export function toStatements(part: GraphPart): BareStatement[] {
     ),
     ...[...edges].map(([type, rows]) => statement(createEdges(type), rows)),
     statement(CREATE_CHANGES, part.changes),
+    ...(part.versions.length > 0 ? [statement(CREATE_VERSIONS, part.versions)] : []),
   ];
 }
 

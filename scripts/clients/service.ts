@@ -38,7 +38,8 @@ export async function startService(python: string): Promise<RunningService> {
   };
   for (;;) {
     const said = readFileSync(LOG_FILE, 'utf8');
-    const url = /^\s+API\s+(http:\S+)[^]*Stop it with/m.exec(said)?.[1];
+    // The line that the service logs when it serves requests.
+    const url = /"url":"(http:[^"]+)"/.exec(said)?.[1];
     if (url !== undefined) return { url, stop };
     if (child.exitCode !== null || child.signalCode !== null) {
       await stop();
