@@ -1,6 +1,12 @@
 /** Builds all files of `schemas/` from the facts, as a pure function. */
 import type { AnnotationFacts, AspectFacts, EntityFacts, ModelFacts } from './facts.js';
-import { schemaOfDefinition, schemaOfRecord, splitName, type Schema } from './schema-of-type.js';
+import {
+  schemaOfDefinition,
+  schemaOfRecord,
+  splitName,
+  type Schema,
+  type UrnClasses,
+} from './schema-of-type.js';
 
 export interface HandWritten {
   /** Descriptions by `entity:<name>` or `aspect:<name>`. */
@@ -67,7 +73,7 @@ function aspectFile(aspect: AspectFacts, { facts, handWritten, inline }: AspectC
   const { namespace, local } = splitName(aspect.recordName);
   const description = handWritten.descriptions[`aspect:${aspect.name}`];
   const shape = inline
-    ? schemaOfRecord(facts.types[aspect.recordName]?.fields ?? [])
+    ? schemaOfRecord(facts.types[aspect.recordName]?.fields ?? [], urnClasses(facts))
     : { $ref: `trellis:types/${namespace}#/$defs/${local}` };
   const file: Schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -128,6 +134,10 @@ function withoutEmpty(file: Schema): Schema {
   return Object.fromEntries(Object.entries(file).filter(([name, value]) => !isEmpty(name, value)));
 }
 
+function urnClasses({ entities }: ModelFacts): UrnClasses {
+  return new Map(entities.map(({ clientUrnClass, name }) => [clientUrnClass.toLowerCase(), name]));
+}
+
 function recordsOfOneAspect(facts: ModelFacts): Set<string> {
   const mentioned = new Set<string>();
   for (const type of Object.values(facts.types)) {
@@ -147,6 +157,7 @@ function namespaces(
   { ownRecords, handWritten }: { ownRecords: ReadonlySet<string>; handWritten: HandWritten },
 ): Map<string, Schema> {
   const result = new Map<string, Schema>();
+  const classes = urnClasses(facts);
   const put = (name: string, schema: Schema): void => {
     const { namespace, local } = splitName(name);
     result.set(namespace, {
@@ -155,7 +166,7 @@ function namespaces(
     });
   };
   for (const [name, type] of Object.entries(facts.types)) {
-    if (type.envelopeOnly !== true && !ownRecords.has(name)) put(name, schemaOfDefinition(type));
+    if (type.envelopeOnly !== true && !ownRecords.has(name)) put(name, schemaOfDefinition(type, classes));
   }
   for (const key of Object.keys(handWritten.overrides)) {
     const name = key.replace(/^type:/, '');

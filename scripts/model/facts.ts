@@ -6,7 +6,9 @@ export interface FieldFacts {
   readonly type: string;
   readonly optional?: boolean;
   readonly default?: unknown;
-  readonly urn?: unknown;
+  readonly urn?: { readonly class: string };
+  /** The types that its URNs may have, if several do or the class does not tell them. */
+  readonly urnValidation?: { readonly entityTypes: readonly string[] };
   readonly url?: boolean;
   readonly deprecated?: boolean;
   readonly validate?: { readonly strlen?: { readonly min?: number; readonly max?: number } };
@@ -51,6 +53,8 @@ export interface EntityFacts {
   }[];
   readonly category: string | null;
   readonly aspects: readonly string[];
+  /** The class of its URNs, such as `DatasetUrn`. */
+  readonly clientUrnClass: string;
 }
 
 export interface ModelFacts {

@@ -3,6 +3,9 @@ import type { FieldFacts, TypeFacts } from './facts.js';
 
 export type Schema = Record<string, unknown>;
 
+/** Entity types by the class of their URNs in lower case: `dataset` of `dataseturn`. */
+export type UrnClasses = ReadonlyMap<string, string>;
+
 const PRIMITIVES: Readonly<Record<string, Schema>> = {
   string: { type: 'string' },
   boolean: { type: 'boolean' },
@@ -19,7 +22,7 @@ export function splitName(name: string): { namespace: string; local: string } {
   return { namespace: name.slice(0, dot), local: name.slice(dot + 1) };
 }
 
-export function schemaOfDefinition(facts: TypeFacts): Schema {
+export function schemaOfDefinition(facts: TypeFacts, classes: UrnClasses): Schema {
   if (facts.kind === 'enum') {
     const deprecated = facts.deprecatedSymbols;
     return { enum: facts.symbols, ...(deprecated && { 'x-deprecated-symbols': deprecated }) };
@@ -27,23 +30,23 @@ export function schemaOfDefinition(facts: TypeFacts): Schema {
   if (facts.kind === 'union')
     return { 'x-union': memberSchemas((facts.members ?? []).map(({ key, type }) => [key, type])) };
   if (facts.kind === 'fixed') return { type: 'string', 'x-type': 'bytes' };
-  return schemaOfRecord(facts.fields ?? []);
+  return schemaOfRecord(facts.fields ?? [], classes);
 }
 
-export function schemaOfRecord(fields: readonly FieldFacts[]): Schema {
+export function schemaOfRecord(fields: readonly FieldFacts[], classes: UrnClasses): Schema {
   const required = fields.filter((field) => field.optional !== true && field.default === undefined);
   return {
     type: 'object',
     ...(required.length > 0 && { required: required.map(({ name }) => name) }),
-    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field, classes)])),
     additionalProperties: false,
   };
 }
 
-function schemaOfField(field: FieldFacts): Schema {
+function schemaOfField(field: FieldFacts, classes: UrnClasses): Schema {
   const { min, max } = field.validate?.strlen ?? {};
   return {
-    ...schemaOf(field.type, field.urn !== undefined),
+    ...schemaOf(field.type, urnRule(field, classes)),
     ...(field.default !== undefined && { default: field.default }),
     ...(min !== undefined && { minLength: min }),
     ...(max !== undefined && { maxLength: max }),
@@ -52,11 +55,19 @@ function schemaOfField(field: FieldFacts): Schema {
   };
 }
 
-function schemaOf(type: string, isUrn = false): Schema {
+/** The rule of a field of URNs: any URN, or one of the types that the field names by an annotation or by the class of its URNs. */
+function urnRule({ urn, urnValidation }: FieldFacts, classes: UrnClasses): Schema | undefined {
+  if (urn === undefined) return undefined;
+  const ofClass = classes.get(urn.class.toLowerCase());
+  const entityTypes = urnValidation?.entityTypes ?? (ofClass === undefined ? [] : [ofClass]);
+  return entityTypes.length === 0 ? {} : { strict: true, entityTypes };
+}
+
+function schemaOf(type: string, urn?: Schema): Schema {
   const primitive = PRIMITIVES[type];
-  if (primitive !== undefined) return { ...primitive, ...(isUrn && type === 'string' && { 'x-urn': {} }) };
+  if (primitive !== undefined) return { ...primitive, ...(urn && type === 'string' && { 'x-urn': urn }) };
   const items = inside(type, 'array');
-  if (items !== undefined) return { type: 'array', items: schemaOf(items, isUrn) };
+  if (items !== undefined) return { type: 'array', items: schemaOf(items, urn) };
   const values = inside(type, 'map');
   if (values !== undefined) return { type: 'object', additionalProperties: schemaOf(values) };
   const members = inside(type, 'union');

@@ -87,8 +87,8 @@ function createAjv(): Ajv2020 {
   ajv.addKeyword({
     keyword: 'x-urn',
     type: 'string',
-    validate: (rule: { strict?: boolean; entityTypes?: string[] }, text: string) =>
-      URN.test(text) && (rule.strict !== true || (rule.entityTypes ?? []).includes(text.split(':')[2] ?? '')),
+    validate: ({ strict, entityTypes = [] }: UrnRule, text: string) =>
+      URN.test(text) && (strict !== true || entityTypes.includes(entityTypeOf(text))),
     errors: false,
   });
   ajv.addKeyword({
@@ -111,6 +111,16 @@ function createAjv(): Ajv2020 {
     }),
   });
   return ajv;
+}
+
+interface UrnRule {
+  readonly strict?: boolean;
+  readonly entityTypes?: readonly string[];
+}
+
+/** The third part of a URN. @param text begins with `urn:li:<type>:` */
+function entityTypeOf(text: string): string {
+  return text.split(':', 3)[2] ?? '';
 }
 
 interface Fault {
@@ -138,7 +148,7 @@ function describe(error: ErrorObject, unknown: readonly FoundField[]): Fault {
       return { path, problem: `must be one of ${symbols}`, rule: `one of ${symbols}` };
     }
     case 'x-urn':
-      return { path, problem: 'must be a URN, urn:li:<type>:<key>', rule: 'URN' };
+      return { path, ...urnProblem(error.schema as UrnRule, error.data as string) };
     case 'x-type':
       return { path, problem: `is out of range for ${String(error.schema)}`, rule: String(error.schema) };
     default:
@@ -148,6 +158,15 @@ function describe(error: ErrorObject, unknown: readonly FoundField[]): Fault {
         rule: `${keyword} ${JSON.stringify(error.schema)}`,
       };
   }
+}
+
+function urnProblem({ entityTypes = [] }: UrnRule, text: string): { problem: string; rule: string } {
+  if (!URN.test(text)) return { problem: 'must be a URN, urn:li:<type>:<key>', rule: 'URN' };
+  const wanted = entityTypes.join(' or ');
+  return {
+    problem: `must be a URN of type ${wanted}, but its type is ${entityTypeOf(text)}`,
+    rule: `URN of type ${wanted}`,
+  };
 }
 
 function unionProblem(members: object): { problem: string; rule: string } {

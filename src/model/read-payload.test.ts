@@ -259,6 +259,51 @@ describe('a payload', () => {
   });
 });
 
+describe('a URN whose type the model tells', () => {
+  const MODEL = 'urn:li:mlModel:(urn:li:dataPlatform:mlflow,a,PROD)';
+  const upstream = (dataset: string) => ({ upstreams: [{ dataset, type: 'COPY' }] });
+  const run = (asserteeUrn: string) => ({
+    timestampMillis: 1,
+    runId: 'r',
+    assertionUrn: 'urn:li:assertion:a',
+    asserteeUrn,
+    status: 'COMPLETE',
+  });
+  const freshness = (entity: string) => ({
+    type: 'FRESHNESS',
+    freshnessAssertion: { type: 'DATASET_CHANGE', entity, schedule: { type: 'SINCE_THE_LAST_CHECK' } },
+  });
+
+  it.each([
+    ['upstreamLineage', upstream(MODEL), '/upstreams/0/dataset', 'dataset', 'mlModel'],
+    ['globalTags', { tags: [{ tag: ACTOR }] }, '/tags/0/tag', 'tag', 'corpuser'],
+    [
+      'dataJobInputOutput',
+      { inputDatasets: [TABLE, ACTOR], outputDatasets: [] },
+      '/inputDatasets/1',
+      'dataset',
+      'corpuser',
+    ],
+    ['assertionRunEvent', run(MODEL), '/asserteeUrn', 'dataset', 'mlModel'],
+    ['assertionInfo', freshness(MODEL), '/freshnessAssertion/entity', 'dataset or dataJob', 'mlModel'],
+  ])('in %s is refused, if it has another one', (aspect, payload, path, wanted, given) => {
+    const { message, details } = refusal(aspect, payload);
+    expect(message).toContain(`must be a URN of type ${wanted}, but its type is ${given}`);
+    expect(details).toMatchObject({ path, rule: `URN of type ${wanted}` });
+  });
+
+  it('is kept, if it has that type or one of them', () => {
+    const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,a,PROD),b)';
+    expect(read('upstreamLineage', upstream(TABLE)).value).toMatchObject(upstream(TABLE));
+    for (const entity of [TABLE, job])
+      expect(read('assertionInfo', freshness(entity)).value).toMatchObject(freshness(entity));
+  });
+
+  it('may be of any type where the model tells none', () => {
+    expect(read('domains', { domains: [ACTOR] }).value).toEqual({ domains: [ACTOR] });
+  });
+});
+
 describe('an unknown field', () => {
   const placesOf = (aspect: string, source: unknown) =>
     (read(aspect, source).unknownFields ?? []).map(({ place, field }) => [place, field]);
