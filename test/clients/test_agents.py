@@ -20,6 +20,10 @@ PAYMENT_TABLES = [
     FACT_PAYMENT,
     REVENUE,
 ]
+# The only tables whose last operation the sample data tell.
+UPDATED_TABLES = {
+    f"{WAREHOUSE}.{table},PROD)" for table in ("core.fct_trip", "marts.station_demand_hourly", "marts.daily_revenue")
+}
 
 BOTH = {
     *("search", "get_entities", "list_schema_fields", "get_lineage", "get_lineage_paths_between"),
@@ -101,6 +105,13 @@ def test_search_by_filters_and_facets(agent):
         "urn:li:domain:riders": 1,
     }
     assert "searchResults" not in agent.call("search", query="*", filter=gold, num_results=0)
+
+
+def test_search_sorted_by_the_last_operation(agent):
+    request = {"query": "*", "filter": "entity_type = dataset AND platform = snowflake", "num_results": 3}
+    for order in ("desc", "asc"):
+        found = agent.call("search", sort_by="lastOperationTime", sort_order=order, **request)
+        assert set(urns(found)) == UPDATED_TABLES
 
 
 def test_get_entities(agent):

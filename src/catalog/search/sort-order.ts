@@ -67,12 +67,22 @@ export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOr
   };
 }
 
-/** Sorts by the first of several values. */
-function toKey({ kind }: SearchField, index: number): string {
+/** Sorts by the first of several values, or by the newest point that has one, if only points have the field. */
+function toKey({ kind, ofPoints }: SearchField, index: number): string {
   const first = `head([] + node[$sortProperties[${index}]])`;
+  if (ofPoints !== undefined) return `coalesce(${first}, ${newestValue(ofPoints)})`;
   if (kind === 'text or number')
     return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
   return kind === 'text' ? `toLower(${first})` : first;
+}
+
+/** Each hit costs an index seek, which stops at the first point. */
+function newestValue({ aspect, member }: NonNullable<SearchField['ofPoints']>): string {
+  return (
+    `head(COLLECT { MATCH (point:TimeseriesPoint {urn: node.urn, aspect: '${aspect}'}) ` +
+    `WHERE point.timestampMillis IS NOT NULL AND point.field_${member} IS NOT NULL ` +
+    `RETURN head(point.field_${member}) ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT 1 })`
+  );
 }
 
 /** Returns Cypher predicates over `keys` and `urn` for all hits after a position, which is the parameter `after`. */

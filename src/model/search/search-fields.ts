@@ -1,5 +1,5 @@
 /** Search fields for filters, sorting and facets: the annotated fields of all aspects, and fields that every entity has. */
-import type { MetadataModel, SearchableField } from '../types.js';
+import type { AspectDefinition, MetadataModel, SearchableField } from '../types.js';
 import { STRUCTURED_FIELD, structuredField, structuredId } from './structured-values.js';
 
 /** Joins the names of two search fields, and their values: `_entityType␞typeNames` has the value `dataset␞Table`. */
@@ -26,6 +26,8 @@ export interface SearchField {
   readonly isName: boolean;
   /** False: the full-text index has no terms for the values, so filters check each hit. */
   readonly hasTerms?: boolean;
+  /** Timeseries aspect whose points alone have the values, and the member of the point. They sort hits, and are not part of the index. */
+  readonly ofPoints?: { readonly aspect: string; readonly member: string };
   /** Display name, if the model has one. */
   readonly displayName?: string;
 }
@@ -128,7 +130,7 @@ function collectFields(model: MetadataModel): SearchFields {
   const aliases = new Map<string, Set<string>>();
   for (const aspect of model.aspects.values()) {
     for (const field of aspect.searchable) {
-      const both = merge(byName.get(field.fieldName), toSearchField(field));
+      const both = merge(byName.get(field.fieldName), toSearchField(field, aspect));
       byName.set(field.fieldName, both);
       for (const alias of field.aliases)
         aliases.set(alias, (aliases.get(alias) ?? new Set()).add(field.fieldName));
@@ -140,7 +142,8 @@ function collectFields(model: MetadataModel): SearchFields {
   return { byName, resolve: (name) => resolve(name, { model, byName, aliases }) };
 }
 
-function toSearchField(field: SearchableField): SearchField {
+function toSearchField(field: SearchableField, aspect: AspectDefinition): SearchField {
+  const member = /^\/(\w+)$/.exec(field.path)?.[1];
   return {
     name: field.fieldName,
     kind: kindOf(field),
@@ -148,6 +151,8 @@ function toSearchField(field: SearchableField): SearchField {
     isUrn: isUrnField(field),
     queryByDefault: field.queryByDefault,
     isName: isNameField(field),
+    ...(aspect.kind === 'timeseries' &&
+      member !== undefined && { ofPoints: { aspect: aspect.name, member } }),
     ...(field.filterName !== undefined && { displayName: field.filterName }),
   };
 }
@@ -155,9 +160,9 @@ function toSearchField(field: SearchableField): SearchField {
 /** Merges fields of several aspects with the same name. If their types differ, the values are texts. */
 function merge(before: SearchField | undefined, field: SearchField): SearchField {
   if (before === undefined) return field;
+  const { ofPoints, ...both } = { ...field, ...before };
   return {
-    ...field,
-    ...before,
+    ...both,
     kind: before.kind === field.kind ? field.kind : 'text',
     isUrn: before.isUrn && field.isUrn,
     queryByDefault: before.queryByDefault || field.queryByDefault,
