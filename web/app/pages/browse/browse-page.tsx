@@ -28,7 +28,7 @@ function Place({ place }: { readonly place: BrowsePath }) {
   const title = names.at(-1) ?? 'Browse';
   return (
     <div className={classes.page}>
-      <PageTitle>{`${title} · Browse`}</PageTitle>
+      <PageTitle>{names.length === 0 ? title : `${title} · Browse`}</PageTitle>
       <nav className={classes.tree} aria-label="Places">
         <BrowseTree place={place} />
       </nav>
