@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { buildCatalogSchema } from '../../src/api/graphql/build-schema.js';
-import { entityOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
+import { entityOf, mainAspectOf, sourceOf } from '../../src/api/graphql/mapping/directives.js';
 import { readSdl } from '../../src/api/graphql/read-sdl.js';
 import { withOwnerTypes } from '../../src/catalog/ownership/owner-types.js';
 import type { JsonObject } from '../../src/core/json.js';
@@ -134,8 +134,13 @@ describeCorpus('every aspect of the model', () => {
     }));
     expect(faults).toBeUndefined();
     const shown = wholeAspects(type);
+    // Each entity has one aspect. Without the main aspect of its type, or with unknown symbols there, it is shown as another type.
+    const isLeftOut = (entity: object) =>
+      mainAspectOf(schema, type) !== undefined && Object.keys(entity).length === 0;
     const unseen = own.flatMap(({ aspectName }, index) =>
-      (shown.get(aspectName) ?? []).filter((field) => !data.entities[index][field]),
+      isLeftOut(data.entities[index])
+        ? []
+        : (shown.get(aspectName) ?? []).filter((field) => !data.entities[index][field]),
     );
     expect(unseen).toEqual([]);
   });
