@@ -88,6 +88,32 @@ it('what somebody wrote about a platform stays, written before the platform was 
   expect([await displayName(before), await displayName(after)]).toEqual(['Written', 'Written']);
 });
 
+it.each([
+  [
+    '/openapi/v3/entity/dataplatform?async=false',
+    (urn: string, aspect: object) => [{ urn, dataPlatformInfo: aspect }],
+  ],
+  [
+    '/aspects?action=ingestProposal',
+    (entityUrn: string, { value, systemMetadata }: any) => ({
+      proposal: {
+        ...{ entityType: 'dataPlatform', entityUrn, changeType: 'UPSERT', aspectName: 'dataPlatformInfo' },
+        aspect: { value: JSON.stringify(value), contentType: 'application/json' },
+        systemMetadata,
+      },
+    }),
+  ],
+])('what somebody wrote stays if it repeats the metadata that was read: %s', async (path, bodyOf) => {
+  const id = unique('repeated');
+  await startWith({ [id]: infoOf(id, 'Listed') });
+  const address = `/openapi/v3/entity/dataplatform/${urnOf(id)}/dataPlatformInfo?systemMetadata=true`;
+  const { value, systemMetadata } = (await catalog.get(address)).json;
+  const aspect = { value: { ...value, displayName: 'Written' }, systemMetadata };
+  expect((await catalog.post(path, bodyOf(urnOf(id), aspect))).status).toBe(200);
+  await startWith({ [id]: infoOf(id, 'Listed') });
+  expect(await displayName(id)).toBe('Written');
+});
+
 it('a newer list changes what nobody has changed', async () => {
   const id = unique('listed');
   await startWith({ [id]: infoOf(id, 'Old') });

@@ -5,6 +5,7 @@ import { ACCESS_ASPECTS } from '../../model/secret-aspects.js';
 import type { MetadataModel } from '../../model/types.js';
 import type { Database } from '../../neo4j/database.js';
 import type { LoadStatement } from '../../neo4j/statements.js';
+import { withoutMark } from '../../catalog/writes/made-defaults.js';
 import { deleteWithReferences } from '../../catalog/writes/delete-with-references.js';
 import { isReverted } from '../../catalog/runs/rollback/rollback-summary.js';
 import type { CatalogWriter, Proposal, RollbackGroup, WriteContext } from '../../catalog/writes/types.js';
@@ -29,8 +30,9 @@ export function authorizedWriter<Writer extends CatalogWriter>(
   const audit = createWriteAudit(deps.model, deps.audit);
   return {
     ...writer,
-    write: async (proposals, context) => {
-      proposals.forEach(refuseAccessAspect);
+    write: async (sent, context) => {
+      sent.forEach(refuseAccessAspect);
+      const proposals = sent.map(withoutMark);
       const { actor, permittedBy } = context;
       if (permittedBy !== undefined)
         await deps.decisions.requirePlatform(actor, permittedBy.anyOf, permittedBy.action);
