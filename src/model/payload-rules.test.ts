@@ -21,7 +21,7 @@ it.each([
   ],
   ['editableSchemaMetadata', edited(''), '/editableSchemaFieldInfo/0/fieldPath', NOT_EMPTY],
   ['formInfo', form('a', 'b', 'b'), '/prompts/2/id', 'ids of prompts are unique'],
-  ...['showInSearchFilters', 'showInAssetSummary', 'showInColumnsTable'].map(
+  ...['showInSearchFilters', 'showInAssetSummary', 'showInColumnsTable', 'showAsAssetBadge'].map(
     (name): [string, JsonObject, string, string] => [
       ...([SETTINGS, { isHidden: true, [name]: true }, `/${name}`, `not both isHidden and ${name}`] as const),
     ],
@@ -45,7 +45,6 @@ it.each<[string, string, JsonObject, JsonObject | undefined]>([
     { isHidden: true, hideInAssetSummaryWhenEmpty: true },
     undefined,
   ],
-  ['a hidden badge', SETTINGS, { isHidden: true, showAsAssetBadge: true }, undefined],
   ['a property that is shown', SETTINGS, { isHidden: false, showInSearchFilters: true }, undefined],
 ])('accepts %s', (_, aspect, value, before) => {
   expect(() => {

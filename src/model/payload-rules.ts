@@ -70,7 +70,7 @@ function uniqueTexts({ list, member, rule, mayBeBlank }: UniqueTexts): FindFault
 
 /** A hidden structured property is shown nowhere. */
 function hiddenOrShown(settings: JsonObject): ReadonlyMap<string, Fault> {
-  const names = Object.keys(settings).filter((name) => name.startsWith('showIn') && settings[name] === true);
+  const names = Object.keys(settings).filter((name) => name.startsWith('show') && settings[name] === true);
   const faults = names.map((name): [string, Fault] => [
     name,
     { path: `/${name}`, problem: 'is true, and isHidden too', rule: `not both isHidden and ${name}` },
