@@ -224,5 +224,6 @@ function explain(error: unknown): unknown {
 main().catch((error: unknown) => {
   const interrupted = error instanceof Error && error.name === 'AbortError';
   if (!interrupted) console.error(explain(error));
-  process.exitCode = interrupted ? 0 : 1;
+  // Everything is stopped. A connection whose other end says nothing must not keep the process.
+  process.exit(interrupted ? 0 : 1);
 });

@@ -1,5 +1,6 @@
 /** The cheapest sign of life of a Neo4j: the answer to a Bolt handshake, on a connection of its own. It needs no credentials. */
-import { connect as connectPlain, type Socket } from 'node:net';
+import { setMaxListeners } from 'node:events';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 const DEFAULT_PORT = 7687;
@@ -27,6 +28,8 @@ export function serversOf(uri: string, also: Iterable<string> = []): Servers {
 export async function shakeHands({ hosts, isEncrypted }: Servers, signal: AbortSignal): Promise<void> {
   // Not `AbortSignal.any`: Node 20 keeps such a signal and everything that listens to it for ever.
   const done = new AbortController();
+  // Each connection listens.
+  setMaxListeners(0, done.signal);
   const end = (): void => {
     done.abort();
   };
@@ -46,7 +49,11 @@ function open(host: string, isEncrypted: boolean): Socket {
   const address = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) };
   // Nothing secret is sent. The driver verifies the certificate of the connections that send credentials.
   return isEncrypted
-    ? connectTls({ ...address, servername: address.host, rejectUnauthorized: false })
+    ? connectTls({
+        ...address,
+        servername: isIP(address.host) === 0 ? address.host : '',
+        rejectUnauthorized: false,
+      })
     : connectPlain(address);
 }
 

@@ -2,10 +2,14 @@
 import { StartError } from '../core/start-error.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { isDriverError } from './driver-errors.js';
+import { serversOf, shakeHands } from './handshake.js';
 import { nameStatement } from './statements.js';
 
 /** A probe, not a statement of the catalog, so it is not in `cypher/`. */
 const PROBE = nameStatement('probe', 'RETURN 1');
+
+/** Programs that accept connections and say nothing are no Neo4j. A Neo4j that is just starting may be slow. */
+const HANDSHAKE_MILLIS = 15_000;
 
 /**
  * @param passwordRemedy completes "Neo4j refuses the user with this password: …"
@@ -14,13 +18,21 @@ const PROBE = nameStatement('probe', 'RETURN 1');
 export async function verifyConnection(
   options: DatabaseOptions,
   passwordRemedy = 'correct NEO4J_USERNAME and NEO4J_PASSWORD',
+  handshakeMillis = HANDSHAKE_MILLIS,
 ): Promise<void> {
-  // A Neo4j that is just starting may be slow.
+  try {
+    // The driver would keep a connection whose server says nothing, and with it the process.
+    await shakeHands(serversOf(options.uri), AbortSignal.timeout(handshakeMillis));
+    await probe(options);
+  } catch (error) {
+    throw new StartError(explain(error as Error, { ...options, passwordRemedy }), { cause: error });
+  }
+}
+
+async function probe(options: DatabaseOptions): Promise<void> {
   const database = openDatabase({ ...options, isWatched: false });
   try {
     await database.read(PROBE);
-  } catch (error) {
-    throw new StartError(explain(error as Error, { ...options, passwordRemedy }), { cause: error });
   } finally {
     await database.close();
   }
@@ -35,6 +47,10 @@ function explain(error: Error, options: DatabaseOptions & { readonly passwordRem
   }
   if (code === 'Neo.ClientError.Database.DatabaseNotFound') {
     return `The Neo4j at ${uri} has no database ${database ?? ''}: correct NEO4J_DATABASE.`;
+  }
+  // `system` answers, and refuses all but its own commands.
+  if (code.startsWith('Neo.ClientError.Statement.')) {
+    return `The Neo4j at ${uri} stores no catalog in the database ${database ?? ''}: correct NEO4J_DATABASE.`;
   }
   return `No Neo4j answers at ${uri}: start it, correct NEO4J_URI, or remove NEO4J_URI to use the embedded Neo4j.`;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { StartError } from '../../src/core/start-error.js';
 import type { DatabaseOptions } from '../../src/neo4j/database.js';
 import { verifyConnection } from '../../src/neo4j/verify-connection.js';
@@ -22,6 +24,18 @@ describe('verifying the connection to Neo4j', () => {
     );
   });
 
+  it('reports that a program accepts connections and says nothing, and keeps none of them', async () => {
+    const silent = createServer((socket) => socket.resume());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const uri = `bolt://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const verified = verifyConnection({ uri, username: 'neo4j', password: 'any' }, undefined, 500);
+    await expect(verified).rejects.toThrow(`No Neo4j answers at ${uri}: start it`);
+    // Resolves when all connections have ended.
+    silent.close();
+    await once(silent, 'close');
+  });
+
   it('reports that Neo4j refuses the password', async () => {
     const server = await neo4jForTests();
     expect(await complaint({ ...server, password: 'another' })).toBe(
@@ -30,10 +44,13 @@ describe('verifying the connection to Neo4j', () => {
     );
   });
 
-  it('reports that the database does not exist', async () => {
+  it('reports that the database does not exist, or is for administration only', async () => {
     const server = await neo4jForTests();
     expect(await complaint({ ...server, database: 'elsewhere' })).toBe(
       `The Neo4j at ${server.uri} has no database elsewhere: correct NEO4J_DATABASE.`,
+    );
+    expect(await complaint({ ...server, database: 'system' })).toBe(
+      `The Neo4j at ${server.uri} stores no catalog in the database system: correct NEO4J_DATABASE.`,
     );
   });
 });
