@@ -175,6 +175,13 @@ describe('the service does not start', () => {
     ['http://localhost:7687', 'has another protocol'],
     ['bolt://', 'has no host'],
     ['bolt://neo4j:secret@localhost', 'contains credentials'],
+    ['bolt://localhost/catalog', 'has a path'],
+    ['bolt://localhost#catalog', 'has a fragment'],
+    ['bolt://localhost?region=north', 'routes to one server by parameters'],
+    ['neo4j://localhost?region', 'has a parameter without a value'],
+    ['neo4j://localhost?region=a=b', 'has a parameter with two values'],
+    ['neo4j://localhost?region=a&region=b', 'repeats a parameter'],
+    ['neo4j://localhost?address=a', 'has a parameter of the driver itself'],
   ])('with the Neo4j address %s, which %s', (uri) => {
     expect(refusal({ ...EXTERNAL, NEO4J_URI: uri })).toEqual([
       'NEO4J_URI: expected an address like bolt://host:7687 or neo4j+s://host, without credentials in it',
@@ -253,6 +260,7 @@ it('never repeats a secret in a message', () => {
     'NEO4J_PASSWORD',
     'TRELLIS_ADMIN_PASSWORD',
     'TRELLIS_TOKEN_KEY',
+    'TRELLIS_PUBLIC_URL',
     'TRELLIS_OIDC_ISSUER',
     'TRELLIS_OIDC_CLIENT_SECRET',
     'TRELLIS_FILES_ENDPOINT',

@@ -157,6 +157,8 @@ export const SETTINGS = {
     meaning:
       'Address at which browsers reach the service, e.g. through a proxy. Pages at this address may write, and without sign-in the service accepts its host name. With `https`, the cookies of single sign-on are `Secure`. ' +
       'Required beyond loopback with `TRELLIS_OIDC_ISSUER`.',
+    // The value may contain credentials by mistake.
+    secret: true,
     parse: parseOrigin,
   }),
   ...OIDC_SETTINGS,

@@ -111,7 +111,25 @@ export function parseNeo4jUri(text: string): string | undefined {
   const uri = new URL(text);
   const fits =
     NEO4J_PROTOCOLS.has(uri.protocol) && uri.host !== '' && uri.username === '' && uri.password === '';
-  return fits ? text : undefined;
+  return fits && ['', '/'].includes(uri.pathname) && uri.hash === '' && hasRoutingOnly(uri)
+    ? text
+    : undefined;
+}
+
+/** Tells whether the driver accepts the query: parameters of routing, each once and with a value. */
+function hasRoutingOnly({ protocol, search }: URL): boolean {
+  if (search === '') return true;
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .map((each) => each.split('='));
+  const names = new Set(parameters.map(([name]) => name));
+  return (
+    protocol.startsWith('neo4j') &&
+    parameters.every((parts) => parts.length === 2 && !parts.includes('')) &&
+    names.size === parameters.length &&
+    !names.has('address')
+  );
 }
 
 /** Parses a web address without credentials, query and fragment. */
