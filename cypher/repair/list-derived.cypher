@@ -32,6 +32,7 @@ RETURN entity.urn AS urn, [edge IN edges | [startNode(edge).urn, type(edge), end
     WHERE check.field_assertionStatus[0] = 'FAILING' AND NOT coalesce(check.removed, false)
   } AS fails,
   COLLECT {
-    MATCH way = (entity) (()-[step:IsPartOf WHERE step.aspect = 'container']->()){1,100} (container)
+    MATCH (entity)-[place:IsPartOf WHERE place.aspect = 'container']->(direct)
+    MATCH way = (direct) ((:Container)-[step:IsPartOf WHERE step.aspect = 'container']->()){0,99} (container)
     RETURN container.urn ORDER BY length(way)
   } AS containers

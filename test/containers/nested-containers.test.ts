@@ -130,6 +130,15 @@ describe('nested containers', () => {
     );
   });
 
+  it('end at an entity that is no container, which moves alone', async () => {
+    const [table, other] = [newDataset(), newDataset()];
+    await ingest(placed(other, newContainer()), placed(table, other));
+    expect(await pathOf(table)).toEqual([other]);
+    await ingest(placed(other, newContainer()));
+    expect(await pathOf(table)).toEqual([other]);
+    await expectInOrder(table, other);
+  });
+
   it('end where a circle closes', async () => {
     const [a, b] = [newContainer(), newContainer()];
     const table = newDataset();

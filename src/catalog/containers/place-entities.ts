@@ -32,7 +32,8 @@ export async function placeEntities(
   const changed = new Map(states.map((state) => [state.urn.text, state]));
   const parentOf = (urn: string): string | undefined => {
     const state = changed.get(urn);
-    return state !== undefined && knowsContainer(state) ? containerOf(state) : stored.get(urn);
+    if (state === undefined || !knowsContainer(state)) return stored.get(urn);
+    return isContainer(state) ? containerOf(state) : undefined;
   };
   const containersOf = (state: EntityState): readonly string[] | undefined =>
     isReplaced(state) ? chainFrom(containerOf(state), parentOf) : state.searched?.containers;
