@@ -1,5 +1,6 @@
 /** Aspects that an entity has although nobody wrote them, through each way to read and write. */
 import { datasetUrn, unique } from '../helpers/catalog.js';
+import { checkGraph } from '../helpers/api/checks.js';
 import { openV3 } from '../helpers/api/suite.js';
 import { runVerbs } from '../helpers/api/runs.js';
 
@@ -134,6 +135,7 @@ describe('a default', () => {
     expect(Object.keys((await v3.on('GET', urn)).json)).not.toContain('browsePathsV2');
     await v3.on('DELETE', urn, '?clear=true');
     expect(Object.keys((await v3.on('GET', urn)).json)).toEqual(['urn', 'datasetKey']);
+    expect((await checkGraph(catalog, urn)).violations).toEqual({});
     await catalog.ingest(urn, 'browsePathsV2', NO_PATH);
     expect(await value(urn, 'browsePathsV2')).toEqual(NO_PATH);
   });

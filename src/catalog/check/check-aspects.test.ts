@@ -18,6 +18,7 @@ it.each<[string, string | undefined, string | undefined]>([
   ['a payload with its metadata', TEXT, meta()],
   ['metadata from before there were checksums', TEXT, meta({ checksum: undefined })],
   ['a deleted aspect', undefined, meta({ deleted: true, checksum: undefined })],
+  ['a deleted default', undefined, meta({ version: 0, deleted: true, checksum: undefined })],
 ])('accepts %s', (_what, text, metaText) => {
   expect(check(text, metaText)).toEqual([[], false]);
 });

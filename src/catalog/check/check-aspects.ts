@@ -63,8 +63,10 @@ function isObjectText(text: unknown): text is string {
 function readMeta(text: unknown): StoredMeta | undefined {
   const meta = parsed(text);
   if (!isJsonObject(meta)) return undefined;
-  const { version, created } = meta;
-  const isVersion = typeof version === 'number' && Number.isInteger(version) && version > 0;
+  const { version, created, deleted } = meta;
+  // The deletion of a default, which nobody wrote, has the version 0.
+  const least = deleted === true ? 0 : 1;
+  const isVersion = typeof version === 'number' && Number.isInteger(version) && version >= least;
   const isStamp = isJsonObject(created) && typeof created['time'] === 'number';
   return isVersion && isStamp ? (meta as unknown as StoredMeta) : undefined;
 }
