@@ -43,7 +43,7 @@ export const pollEvents = defineRoute<PollQuery, unknown>({
     'is up. A hard deletion removes the earlier events of its entity and adds one for the deletion.',
   query: {
     topic: {
-      description: 'Direction of the edges.',
+      description: 'Which events; `PlatformEvent_v1` has none.',
       schema: { type: 'string', enum: Object.keys(TOPICS) },
       required: true,
     },
