@@ -3,7 +3,7 @@ import { overTime, type Deadline } from './deadline.js';
 import { CatalogError } from './errors.js';
 
 export interface WorkLimits {
-  /** Values that fields resolve to, and entries of lists of plain values. */
+  /** Values that fields resolve to, and entries of lists of plain values and in arguments. */
   readonly values: number;
   /** Statements that readers send. A root field counts as one, because not every one reads through them. */
   readonly statements: number;

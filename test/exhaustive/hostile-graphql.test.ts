@@ -50,6 +50,7 @@ function peakMegabytes(): number {
 
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const URNS = Array.from({ length: TABLES }, (_, index) => urn(index));
 const HITS = 'searchAcrossEntities(input: { query: "*", start: 0, count: 10000 })';
 const nest = (levels: number, level: (inner: string) => string): string =>
   levels === 0 ? 'urn' : level(nest(levels - 1, level));
@@ -84,6 +85,10 @@ it.each([
   ],
   ['aliases of a page', `{ ${times(1_500, (i) => `a${i}: ${HITS} { searchResults { entity { urn } } }`)} }`],
   [
+    'aliases that name one long list',
+    `query ($urns: [String!]!) { ${times(400, (i) => `a${i}: entities(urns: $urns) { urn ... on Dataset { name } }`)} }`,
+  ],
+  [
     'fragments that double',
     `{ ${HITS} { searchResults { entity { ...F0 } } } }
      ${times(15, (i) => `fragment F${i} on Dataset { ${['a', 'b'].map((name) => `${name}: relationships(input: { types: ["DownstreamOf"], direction: OUTGOING }) { relationships { entity { ...F${i + 1} } } }`).join(' ')} }`)}
@@ -93,7 +98,7 @@ it.each([
   const answer = await fetch(`${service.url}/api/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables: { urns: URNS } }),
   });
   expect(await answer.json()).toMatchObject({
     errors: [{ extensions: { code: 400, reason: 'LIMIT_EXCEEDED' } }],

@@ -10,7 +10,8 @@ const item = { name: 'abc', tags: ['x', 'yz'] };
 const schema = makeExecutableSchema({
   typeDefs: `
     type Item { name: String tags: [String!] later: Item items(count: Int!): [Item!] text: String! }
-    type Query { item: Item items(count: Int!): [Item!] }
+    input Wanted { or: [Wanted!] names: [String!] }
+    type Query { item: Item items(count: Int!): [Item!] named(names: [String!] wanted: Wanted): String }
     type Mutation { change: Item }
   `,
   resolvers: {
@@ -50,6 +51,9 @@ it.each<[string, Partial<WorkLimits>]>([
   // The entries of a list of plain values count.
   ['{ item { tags } }', { values: 4 }],
   ['{ items(count: 3) { name } }', { values: 4 }],
+  // So do the entries of lists in arguments.
+  ['{ named(names: ["a", "b"]) }', { values: 3 }],
+  ['{ named(wanted: { or: [{ names: ["a", "b"] }, { names: [] }] }) }', { values: 1 + 2 + 2 }],
   // A field that waits for a read counts ten times.
   ['{ item { later { name } } }', { values: 1 + 10 + 1 }],
   ['{ item { __typename } }', { values: 2 }],
