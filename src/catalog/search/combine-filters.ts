@@ -1,5 +1,5 @@
 /** Combines the filter of a request with the view that narrows it. */
-import { requireFew } from './compile-filter.js';
+import { requireFew, sizeOf } from './compile-filter.js';
 import type { Criterion, Filter } from './filter.js';
 
 /** Criteria of the branches of a filter: all criteria of one branch must hold. No branch at all restricts nothing. */
@@ -13,7 +13,7 @@ export function bothOf(left: Branches, right: Branches): Branches {
   const restricts = (branches: Branches): boolean => branches.every(({ length }) => length > 0);
   if (right.length === 0 || !restricts(right)) return left;
   if (left.length === 0 || !restricts(left)) return right;
-  requireFew(left.flat().length * right.length + right.flat().length * left.length);
+  requireFew(sizeOf(left.flat()) * right.length + sizeOf(right.flat()) * left.length);
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 }
 

@@ -106,6 +106,26 @@ describe('compileFilter', () => {
     });
   });
 
+  it.each(['CONTAIN', 'START_WITH', 'END_WITH', 'GREATER_THAN', 'LESS_THAN_OR_EQUAL_TO'] as const)(
+    'each value of %s counts as a criterion, because it is compared by itself',
+    (condition) => {
+      const some = (count: number) => [
+        { field: 'name', condition, values: Array.from({ length: count }, (_, index) => `${index}`) },
+      ];
+      expect(compile(some(1_000)).parameters.flat(1)).toHaveLength(1);
+      expect(fault(some(600), some(401))).toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        details: { path: '/filter', rule: 'at most 1000 criteria' },
+      });
+    },
+  );
+
+  it('values that are looked up are as many as wanted', () => {
+    const values = Array.from({ length: 100_000 }, (_, index) => `urn:li:tag:${index}`);
+    for (const condition of ['EQUAL', 'IEQUAL', 'IN'] as const)
+      expect(() => compile([{ field: 'tags', condition, values }])).not.toThrow();
+  });
+
   it('treats a missing boolean as false', () => {
     expect(compile([criterion('removed', 'EQUAL', 'false')]).lucene).toContain(
       '-search_terms:"removed=true"',

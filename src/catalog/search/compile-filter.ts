@@ -1,7 +1,7 @@
 /** Splits a filter into a clause that Lucene checks exactly and conditions that are left to Cypher. */
 import { CatalogError } from '../../core/errors.js';
-import type { Filter } from './filter.js';
-import { compileCriterion, type CompiledCriterion } from './criterion.js';
+import type { Criterion, Filter } from './filter.js';
+import { comparesEachValue, compileCriterion, type CompiledCriterion } from './criterion.js';
 import { toConditions, type FilterConditions } from './filter-conditions.js';
 import { all, either, EVERYTHING } from './lucene.js';
 import type { SearchSchema } from './text-query.js';
@@ -14,7 +14,7 @@ export interface CompiledFilter extends FilterConditions {
 
 /** Maximum number of filter terms of a query; the words need the rest of Lucene's 1,024 clauses. */
 export const MAX_FILTER_TERMS = 180;
-/** Maximum number of criteria, because each one is checked for each hit. */
+/** Maximum number of criteria, because each one is checked for each hit. A value that is compared by itself counts as one. */
 export const MAX_CRITERIA = 1_000;
 
 const NO_FILTER: CompiledFilter = { lucene: undefined, conditions: [], allConditions: [], parameters: [] };
@@ -44,13 +44,21 @@ export function compileFilter(
 
 /** @throws LIMIT_EXCEEDED */
 export function checkSize({ or }: Filter): void {
-  requireFew(or.reduce((sum, { and }) => sum + and.length, 0));
+  requireFew(or.reduce((sum, { and }) => sum + sizeOf(and), 0));
+}
+
+/** Returns how many comparisons a hit may take. */
+export function sizeOf(criteria: readonly Criterion[]): number {
+  return criteria.reduce(
+    (sum, { condition, values }) => sum + (comparesEachValue(condition) ? Math.max(1, values.length) : 1),
+    0,
+  );
 }
 
 /** @param size number of criteria. @throws LIMIT_EXCEEDED */
 export function requireFew(size: number): void {
   if (size <= MAX_CRITERIA) return;
-  const message = `The filter has ${size} criteria, the limit is ${MAX_CRITERIA}; one criterion may have many values`;
+  const message = `The filter has ${size} criteria, the limit is ${MAX_CRITERIA}; one criterion with EQUAL may have many values`;
   throw new CatalogError('LIMIT_EXCEEDED', message, {
     path: '/filter',
     rule: `at most ${MAX_CRITERIA} criteria`,

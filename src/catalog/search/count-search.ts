@@ -1,4 +1,5 @@
 /** Counts all hits of a search, in total and by facet. */
+import { CatalogError } from '../../core/errors.js';
 import { NESTING, searchFieldsOf, type SearchField } from '../../model/search/search-fields.js';
 import { FACET_FIELDS } from '../../model/search/search-terms.js';
 import type { MetadataModel } from '../../model/types.js';
@@ -105,9 +106,18 @@ export interface RequestedFacet {
   readonly inner?: string;
 }
 
+/** Maximum number of facets, because each counts the values of all hits. */
+const MAX_FACETS = 50;
+
+/** @throws INVALID_FILTER for an unknown field, LIMIT_EXCEEDED */
 export function facetFields(model: MetadataModel, names: readonly string[] | undefined): RequestedFacet[] {
   const schema = { model, fields: searchFieldsOf(model) };
   const requested = names ?? FACET_FIELDS.filter((name) => schema.fields.byName.has(name));
+  if (requested.length > MAX_FACETS)
+    throw new CatalogError('LIMIT_EXCEEDED', `At most ${MAX_FACETS} facets, not ${requested.length}`, {
+      path: '/facets',
+      rule: `at most ${MAX_FACETS} facets`,
+    });
   return requested.flatMap((name, index) => {
     const { outer, inner } = getNestedFields(name, schema, `/facets/${index}`);
     const [field, nested] = [outer[0], inner?.[0]];

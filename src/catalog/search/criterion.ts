@@ -52,6 +52,16 @@ const TESTS: Readonly<Record<Condition, string>> = {
   RELATED_INCL: 'value IN item.values',
 };
 
+/** Tells whether a condition compares a stored value with each value of the criterion, instead of looking it up among them. */
+export function comparesEachValue(condition: Condition): boolean {
+  return EACH_VALUE.has(condition);
+}
+
+const EACH_VALUE = new Set<Condition>([
+  ...(['CONTAIN', 'START_WITH', 'END_WITH', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL_TO'] as const),
+  ...(['LESS_THAN', 'LESS_THAN_OR_EQUAL_TO'] as const),
+]);
+
 /** Conditions that compare text, whatever the field contains. */
 const AS_TEXT = new Set<Condition>(['IEQUAL', 'CONTAIN', 'START_WITH', 'END_WITH']);
 

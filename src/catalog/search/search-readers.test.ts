@@ -225,6 +225,14 @@ describe('facets', () => {
     expect(isUsual(facetFields(model, facets))).toBe(!statements.includes('search/count-fields'));
   });
 
+  it('are at most 50', () => {
+    const many = (length: number) => Array.from({ length }, () => 'owners');
+    expect(facetFields(model, many(50))).toHaveLength(50);
+    expect(() => facetFields(model, many(51))).toThrow(
+      refusal('LIMIT_EXCEEDED', { path: '/facets', rule: 'at most 50 facets' }),
+    );
+  });
+
   it.each([
     [undefined, 100],
     [5, 5],

@@ -34,6 +34,15 @@ describe('compileSort', () => {
     expect(URN_ORDER.orderBy).toBe('');
   });
 
+  it('refuses more than 20 criteria', () => {
+    const many = (length: number) =>
+      Array.from({ length }, () => ({ field: '_entityName', order: 'ASCENDING' as const }));
+    expect(compileSort(many(20), schema).keys).toHaveLength(20);
+    expect(() => compileSort(many(21), schema)).toThrow(
+      refusal('LIMIT_EXCEEDED', { path: '/sort', rule: 'at most 20 sort criteria' }),
+    );
+  });
+
   it('refuses unknown fields', () => {
     expect(() => compileSort([{ field: 'nosuch', order: 'ASCENDING' }], schema)).toThrow(
       refusal('INVALID_FILTER'),

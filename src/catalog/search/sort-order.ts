@@ -38,8 +38,20 @@ export const URN_ORDER: SortOrder = {
   tag: 'urn',
 };
 
-/** @throws INVALID_FILTER for an unknown field */
+/** Maximum number of sort criteria. The database plans each of them, so thousands would occupy it for a minute. */
+const MAX_SORTS = 20;
+
+/** @throws INVALID_FILTER for an unknown field, LIMIT_EXCEEDED */
 export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOrder {
+  if (sort.length > MAX_SORTS)
+    throw new CatalogError(
+      'LIMIT_EXCEEDED',
+      `The sort order has ${sort.length} criteria, the limit is ${MAX_SORTS}`,
+      {
+        path: '/sort',
+        rule: `at most ${MAX_SORTS} sort criteria`,
+      },
+    );
   const criteria = sort.map(({ field, order, missing }, index) => {
     const [target] = getFields(field, schema, `/sort/${index}/field`);
     if (target === undefined) throw new Error(`No field ${field}`);

@@ -1,7 +1,7 @@
 /** Derives the scope of an actor from policies, as a filter over search fields. */
 import { CatalogError } from '../../../core/errors.js';
 import { SYSTEM_TYPES, systemTypeUrn } from '../../../catalog/ownership/ownerships.js';
-import { MAX_CRITERIA } from '../../../catalog/search/compile-filter.js';
+import { MAX_CRITERIA, sizeOf } from '../../../catalog/search/compile-filter.js';
 import type { Condition, Filter } from '../../../catalog/search/filter.js';
 import { isNamed, platformPrivileges } from './evaluate.js';
 import type { ActorFacts } from './facts.js';
@@ -99,7 +99,7 @@ function isMeantToShow({ privileges }: Policy): boolean {
 /** Tells whether the branches fit into a filter, together with those of the actor's own entities. */
 function areFew(branches: readonly Branch[]): boolean {
   const own = ownBranches('').flat().length;
-  return branches.length <= MAX_BRANCHES && branches.flat().length + own <= MAX_CRITERIA;
+  return branches.length <= MAX_BRANCHES && sizeOf(branches.flat()) + own <= MAX_CRITERIA;
 }
 
 function tooMany(): CatalogError {
