@@ -108,12 +108,13 @@ describe('the service does not start', () => {
     );
   });
 
+  it('with a path in the public address', () => {
+    expect(refusal({ ...OIDC, TRELLIS_PUBLIC_URL: 'https://catalog.example/path' })).toBe(
+      'TRELLIS_PUBLIC_URL: expected an address like https://catalog.example, without a path',
+    );
+  });
+
   it.each([
-    [
-      'TRELLIS_PUBLIC_URL',
-      'https://catalog.example/path',
-      'an address like https://catalog.example, without a path',
-    ],
     ['TRELLIS_OIDC_SCOPES', 'profile email', 'scopes separated by spaces, with openid among them'],
     ['TRELLIS_OIDC_SCOPES', 'openid "x"', 'scopes separated by spaces, with openid among them'],
     ['TRELLIS_OIDC_USER_PATTERN', '([', 'a regular expression'],

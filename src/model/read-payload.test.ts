@@ -284,7 +284,7 @@ describe('a URN whose type the model tells', () => {
       'dataset',
       'corpuser',
     ],
-    ['assertionRunEvent', run(MODEL), '/asserteeUrn', 'dataset', 'mlModel'],
+    ['assertionRunEvent', run(MODEL), '/asserteeUrn', 'dataset or dataJob', 'mlModel'],
     ['assertionInfo', freshness(MODEL), '/freshnessAssertion/entity', 'dataset or dataJob', 'mlModel'],
   ])('in %s is refused, if it has another one', (aspect, payload, path, wanted, given) => {
     const { message, details } = refusal(aspect, payload);

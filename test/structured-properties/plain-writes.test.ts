@@ -276,7 +276,7 @@ describe('definitions', () => {
     ['a data type that does not exist', { valueType: dataType('nothing') }, '/valueType'],
     ['a value type of another entity type', { valueType: 'urn:li:tag:x' }, '/valueType'],
     ['an entity type that does not exist', { entityTypes: [entityType('nothing')] }, '/entityTypes'],
-    ['a platform of another entity type', { allowedPlatforms: ['urn:li:tag:x'] }, '/allowedPlatforms'],
+    ['a platform of another entity type', { allowedPlatforms: ['urn:li:tag:x'] }, '/allowedPlatforms/0'],
     [
       'a type of URNs that does not exist',
       { typeQualifier: { allowedTypes: [entityType('x')] } },

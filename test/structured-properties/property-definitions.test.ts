@@ -12,7 +12,7 @@ const { stored, exists } = mutationTools(() => catalog);
 const CREATE = `mutation ($input: CreateStructuredPropertyInput!) { createStructuredProperty(input: $input) {
   urn definition { qualifiedName cardinality } } }`;
 const UPDATE = `mutation ($input: UpdateStructuredPropertyInput!) { updateStructuredProperty(input: $input) {
-  definition { displayName } settings { isHidden showAsAssetBadge } } }`;
+  definition { displayName } settings { showInAssetSummary showAsAssetBadge } } }`;
 const entityType = (name: string) => `urn:li:entityType:datahub.${name}`;
 const parts = { valueType: 'urn:li:dataType:datahub.string', entityTypes: [entityType('dataset')] };
 const create = (input: object) => catalog.graphql(CREATE, { input: { ...parts, ...input } });
@@ -57,11 +57,11 @@ it('adds allowed values, entity types and types of URNs, even in concurrent requ
 });
 
 it('changes single texts and settings, and returns them', async () => {
-  const { urn } = (await create({ settings: { isHidden: true } })).data.createStructuredProperty;
+  const { urn } = (await create({ settings: { showInAssetSummary: true } })).data.createStructuredProperty;
   const { data } = await update({ urn, displayName: 'Tier', settings: { showAsAssetBadge: true } });
   expect(data.updateStructuredProperty).toEqual({
     definition: { displayName: 'Tier' },
-    settings: { isHidden: true, showAsAssetBadge: true },
+    settings: { showInAssetSummary: true, showAsAssetBadge: true },
   });
   // One property at most is the badge.
   await update({ urn, settings: { showAsAssetBadge: false } });
