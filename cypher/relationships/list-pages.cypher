@@ -1,6 +1,6 @@
 // Purpose: a page of the relationships of each of many entities.
 // Parameters: rows [{urn, incoming, outgoing, types (null: all), entityTypes (at the other end; null: any), includeRemoved (soft-deleted
-//   entities, and stubs), start, end}], hidden (internal types)
+//   entities at either end, and stubs), start, end}], hidden (internal types)
 // Returns: index (of the row), total, page [[type, URN at the other end, [createdOn, createdActor]]], ordered by type and URN; no row for
 //   unknown URNs
 // Composed: the types of all rows, if each row has some; the actor's scope.
@@ -11,11 +11,11 @@ MATCH (entity:Entity {urn: row.urn})
 WHERE true /* visible entity */
 CALL (row, entity) {
   CALL (row, entity) {
-    WITH row, entity WHERE row.outgoing
+    WITH row, entity WHERE row.outgoing AND (row.includeRemoved OR NOT coalesce(entity.removed, false))
     MATCH (entity)-[edge/* types */]->(other)
     RETURN edge, other
     UNION ALL
-    WITH row, entity WHERE row.incoming
+    WITH row, entity WHERE row.incoming AND (row.includeRemoved OR NOT coalesce(entity.removed, false))
     MATCH (entity)<-[edge/* types */]-(other)
     RETURN edge, other
   }

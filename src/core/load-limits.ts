@@ -20,6 +20,8 @@ export interface LoadLimits {
   /** Read statements that Neo4j executes at a time. More of them would only slow each other down. */
   readonly reads: number;
   readonly waitingReads: number;
+  /** Read statements of one GraphQL request at a time, so that it leaves the others to other requests. */
+  readonly readsOfRequest: number;
   /** Write transactions at a time. Proposals share two of them; the others are for rollbacks, sessions and numbering. */
   readonly transactions: number;
   readonly waitingTransactions: number;
@@ -37,6 +39,7 @@ export const LOAD_LIMITS: LoadLimits = {
   polls: 200,
   // Both together leave connections of the pool free for schema commands and checks.
   reads: 60,
+  readsOfRequest: 8,
   transactions: 20,
   waitingReads: 2_000,
   waitingTransactions: 1_000,

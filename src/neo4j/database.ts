@@ -131,6 +131,15 @@ export function openDatabase(options: DatabaseOptions): Database {
         call.heard();
         return rows;
       });
+  const readingWithin = (budget: ReadBudget): RunStatement => {
+    // The budget limits how many can wait.
+    const own = new Slots(
+      { atOnce: limits.readsOfRequest, waiting: Infinity, waitMillis },
+      'reads of a request',
+    );
+    const read = reading(budget);
+    return (text, parameters) => own.run(() => read(text, parameters));
+  };
   const calling = <T>(slots: Slots, work: (call: Call) => Promise<T>): Promise<T> =>
     translated(() => slots.run(() => availability.guard(work)));
   const transaction =
@@ -149,7 +158,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       });
   return {
     read: reading(),
-    readWithin: reading,
+    readWithin: readingWithin,
     command: (text, parameters) =>
       translated(() =>
         withRetries(() => autocommit('WRITE', { findTimeout: () => UNBOUNDED })(text, parameters), {

@@ -71,7 +71,7 @@ describe('relationships', () => {
     expect(seen).toEqual(owners);
   });
 
-  it('to soft-deleted entities are included unless excluded', async () => {
+  it('to and from soft-deleted entities are included unless excluded', async () => {
     const [term, child] = [unique('term'), unique('child')].map((name) => `urn:li:glossaryTerm:${name}`) as [
       string,
       string,
@@ -83,6 +83,9 @@ describe('relationships', () => {
     expect(remaining).toMatchObject({ total: 0, relationships: [] });
     const all = await relationships(child, input);
     expect(all).toMatchObject({ total: 1, relationships: [{ entity: { urn: term } }] });
+    const ofRemoved = { ...input, direction: 'INCOMING' };
+    expect(await relationships(term, ofRemoved)).toMatchObject({ total: 1 });
+    expect(await relationships(term, { ...ofRemoved, includeSoftDelete: false })).toMatchObject({ total: 0 });
   });
 
   it('to entities that do not exist are included unless excluded, in both directions', async () => {

@@ -1,6 +1,6 @@
 /** Configurable limits of GraphQL requests: each error names its limit and the value. */
 import type { GraphqlLimits } from '../../src/api/graphql/limits/limits.js';
-import { datasetUrn, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
+import { datasetUrn, proposal, startCatalog, unique, type TestCatalog } from '../helpers/catalog.js';
 
 const table = datasetUrn(unique('limits'));
 const started: TestCatalog[] = [];
@@ -116,4 +116,36 @@ it.each([
   });
   const small = await catalog.graphql('{ __typename }');
   expect(small).toMatchObject({ data: { __typename: 'Query' } });
+});
+
+it('long lists read what their entries show beforehand, so that no field of them counts as waiting', async () => {
+  const catalog = await withLimits({ values: 10_000 });
+  const source = datasetUrn(unique('source'));
+  const derived = Array.from({ length: 600 }, () => datasetUrn(unique('derived')));
+  const upstreamLineage = { upstreams: [{ dataset: source, type: 'COPY' }] };
+  const { status } = await catalog.ingestBatch(
+    derived.flatMap((urn, index) => [
+      proposal(urn, 'datasetProperties', { name: `table ${index}` }),
+      proposal(urn, 'upstreamLineage', upstreamLineage),
+    ]),
+  );
+  expect(status).toBe(200);
+  const entity = 'urn type ... on Dataset { name properties { name } }';
+  const data = await catalog.query(`query ($urns: [String!]!) { entities(urns: $urns) { ${entity} } }`, {
+    urns: derived,
+  });
+  expect(data.entities.at(-1).properties).toEqual({ name: 'table 599' });
+  const page = '(input: { direction: DOWNSTREAM, start: 0, count: 1000 })';
+  const found = await catalog.query(
+    `query ($urn: String!) { dataset(urn: $urn) { lineage${page} { relationships { entity { ${entity} } } } } }`,
+    { urn: source },
+  );
+  const searched = await catalog.query(
+    `query ($urn: String!) { searchAcrossLineage(input: { urn: $urn, direction: DOWNSTREAM, count: 1000 }) {
+      searchResults { degree entity { ${entity} } } } }`,
+    { urn: source },
+  );
+  const names = new Set(derived.map((_, index) => `table ${index}`));
+  const lists = [found.dataset.lineage.relationships, searched.searchAcrossLineage.searchResults];
+  for (const list of lists) expect(new Set(list.map((each: any) => each.entity.name))).toEqual(names);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse, type DocumentNode } from 'graphql';
 import { createDocumentStore } from './document-store.js';
 
@@ -15,4 +16,15 @@ it('keeps the documents that were used last, up to a million characters', async 
   expect(positions).toEqual([0, ...Array.from({ length: 99 }, (_, index) => index + 21)]);
   await store.delete('0');
   expect(await store.get('0')).toBeUndefined();
+});
+
+it('drops the document of a query', async () => {
+  const store = createDocumentStore();
+  const query = '{ field }';
+  const key = `schema:${createHash('sha256').update(query).digest('hex')}`;
+  await store.set(key, parse(query));
+  store.drop('{ other }');
+  expect(await store.get(key)).toBeDefined();
+  store.drop(query);
+  expect(await store.get(key)).toBeUndefined();
 });

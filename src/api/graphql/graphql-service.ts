@@ -75,6 +75,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
   const slots = new Slots({ atOnce, waiting, waitMillis }, 'graphql');
   const typeNames = typeNamesOf(schema, model);
   countWork(schema);
+  const documents = createDocumentStore();
   const server = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
@@ -83,7 +84,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     nodeEnv: 'production',
     logger: quiet,
     formatError: (formatted, error) => presentGraphqlError(formatted, error, log),
-    documentStore: createDocumentStore(),
+    documentStore: documents,
     // The rule of the library for fields of one name gives up on large documents. The plugin below validates.
     dangerouslyDisableValidation: true,
     parseOptions: { maxLexicalTokens: limits.tokens },
@@ -128,6 +129,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     const answered = await withinMillis(Promise.race([answering, budget.stopped]), limits.millis).catch(
       (error: unknown) => {
         if (error instanceof CatalogError) budget.stop(error);
+        if (budget.isOver) documents.drop(request.query);
         return failed(error, log);
       },
     );

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.js';
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../generated/schema-types.js';
 import type { Args } from '../search/inputs.js';
+import { readShown } from '../mapping/read-shown.js';
 import { facetValues } from '../search/present-search.js';
 import { selects } from '../selection.js';
 import { presentLineage } from './present-lineage.js';
@@ -44,5 +45,8 @@ async function find({ input, groupColumns }: Request, context: GraphqlContext, i
     ...(!wantsFacets && { facets: [] }),
   };
   const result = await context.services.lineage.search(query);
-  return presentLineage({ query, most: facetValues(flags?.maxAggValues) }, result, context);
+  const presented = presentLineage({ query, most: facetValues(flags?.maxAggValues) }, result, context);
+  const entities = presented.searchResults.map(({ entity }) => entity);
+  await readShown(entities, { info, way: ['searchResults', 'entity'] }, context);
+  return presented;
 }

@@ -7,11 +7,7 @@ import { findEntityRef, type EntityRef } from '../mapping/entity-ref.js';
 
 const DEFAULT_COUNT = 100;
 
-export async function lineageOf(
-  start: EntityRef,
-  input: LineageInput,
-  { lineage }: GraphqlContext,
-): Promise<object> {
+export async function lineageOf(start: EntityRef, input: LineageInput, { lineage }: GraphqlContext) {
   const { neighbours, ...page } = await lineage.load(start.urn.text, {
     direction: input.direction,
     start: input.start ?? 0,
@@ -33,7 +29,7 @@ export function timeRange(input: {
   };
 }
 
-function presentNeighbour(start: EntityRef, { urn, degree, edges }: LineageNeighbour): object {
+function presentNeighbour(start: EntityRef, { urn, degree, edges }: LineageNeighbour) {
   const edge = summarizeEdges(edges);
   const via = findEntityRef(edge.via);
   const entity = findEntityRef(urn);

@@ -44,6 +44,27 @@ it('reads what a round asks of an entity as one item, and what it has read never
   expect(reads).toHaveLength(1);
 });
 
+it('reads aspects of many entities at once, after which nothing waits', async () => {
+  const { reads, loader } = setUp();
+  await loader.readAll([
+    ['u', ['info', 'status']],
+    ['missing', ['info']],
+    ['u', ['info']],
+  ]);
+  expect(reads).toHaveLength(1);
+  expect(loader.find('u', 'info')).toMatchObject({ value: { read: 1 } });
+  expect([loader.find('u', 'status'), loader.find('missing', 'info')]).toEqual([undefined, undefined]);
+  await loader.readAll([['u', ['info']]]);
+  expect(reads).toHaveLength(1);
+});
+
+it('reports the error of a read of many entities to whoever asks for an aspect', async () => {
+  const { fail, loader } = setUp();
+  fail(new Error('away'));
+  await loader.readAll([['u', ['info']]]);
+  await expect(loader.load('u', 'info')).rejects.toThrow('away');
+});
+
 it('reads further aspects of an entity in the next round', async () => {
   const { reads, loader } = setUp();
   const first = loader.load('u', 'info');

@@ -80,6 +80,16 @@ export class AspectLoader {
     }
   }
 
+  /** Reads aspects of many entities, after which `find` returns no promises. Whoever asks for one gets the error if there is one. */
+  async readAll(wanted: Iterable<readonly [urn: string, aspects: Iterable<string>]>): Promise<void> {
+    const reads = new Set<Promise<void>>();
+    for (const [urn, aspects] of wanted) {
+      const known = this.#knownOf(urn);
+      for (const aspect of aspects) if (!known.aspects.has(aspect)) reads.add(this.#ask(known, aspect));
+    }
+    await Promise.allSettled(reads);
+  }
+
   /** Clears the cache after a mutation, so that its answer shows what it wrote. */
   forget(): void {
     this.#entities = new Map();

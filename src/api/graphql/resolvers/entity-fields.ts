@@ -1,10 +1,13 @@
 /** Fields of all entity types that are not members of aspects: `exists`, `lastIngested`, raw aspects. */
+import type { GraphQLResolveInfo } from 'graphql';
 import { historyOf } from '../changes/entity-history.js';
+import type { GraphqlContext } from '../context.js';
 import { relatedDocumentsOf } from '../documents/document-searches.js';
 import type { HistoryInput, LineageInput, RelatedDocumentsInput } from '../generated/schema-types.js';
 import { lineageOf } from '../lineage/neighbours.js';
 import type { FieldResolver } from '../mapping/entity-field.js';
 import type { EntityRef } from '../mapping/entity-ref.js';
+import { readShown } from '../mapping/read-shown.js';
 import { parentContainersOf } from './containers.js';
 import { healthOf } from './health.js';
 import { rawAspectsOf, type AspectParams } from './raw-aspects.js';
@@ -15,7 +18,9 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   lastIngested: (parent, _, { lastObserved }) => lastObserved.load((parent as EntityRef).urn.text),
   aspects: (parent, { input }, context) =>
     rawAspectsOf(parent as EntityRef, (input ?? {}) as AspectParams, context),
-  lineage: (parent, { input }, context) => lineageOf(parent as EntityRef, input as LineageInput, context),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  lineage: (parent, { input }, context, info) =>
+    withShown(lineageOf(parent as EntityRef, input as LineageInput, context), info, context),
   health: (parent, args, context) => healthOf(parent as EntityRef, args, context),
   parentContainers: (parent, _, context) => parentContainersOf(parent as EntityRef, context),
   // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
@@ -25,6 +30,22 @@ export const entityFields: Readonly<Record<string, FieldResolver>> = {
   overview: (parent) => parent,
   history: (parent, { input }, context) =>
     historyOf(parent as EntityRef, (input ?? {}) as HistoryInput, context),
-  relationships: (parent, { input }, context) =>
-    relationshipsOf(parent as EntityRef, input as RelationshipsInput, context),
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  relationships: (parent, { input }, context, info) =>
+    withShown(relationshipsOf(parent as EntityRef, input as RelationshipsInput, context), info, context),
 };
+
+interface RelatedPage {
+  readonly relationships: readonly { readonly entity: EntityRef | undefined }[];
+}
+
+async function withShown<Page extends RelatedPage>(
+  found: Promise<Page>,
+  info: GraphQLResolveInfo,
+  context: GraphqlContext,
+): Promise<Page> {
+  const page = await found;
+  const entities = page.relationships.map(({ entity }) => entity);
+  await readShown(entities, { info, way: ['relationships', 'entity'] }, context);
+  return page;
+}

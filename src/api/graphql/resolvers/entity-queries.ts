@@ -4,7 +4,8 @@ import { CatalogError } from '../../../core/errors.js';
 import { MAX_PAGE_SIZE } from '../../../core/limits.js';
 import type { GraphqlContext } from '../context.js';
 import { entityOf } from '../mapping/directives.js';
-import { EntityRef } from '../mapping/entity-ref.js';
+import { EntityRef, findEntityRef } from '../mapping/entity-ref.js';
+import { readShown } from '../mapping/read-shown.js';
 import { shownAspects } from '../mapping/shown-aspects.js';
 
 /** Clients expect null instead of an entity of these types that nobody has written. */
@@ -32,10 +33,12 @@ export const entityQueries = {
   entity: (_: unknown, { urn }: { urn: string }, context: GraphqlContext) => findEntity(urn, context),
   entityExists: async (_: unknown, { urn }: { urn: string }, { services, aspects }: GraphqlContext) =>
     aspects.exists(services.model.parseUrn(urn).text),
-  entities: (
+  // eslint-disable-next-line @typescript-eslint/max-params -- a resolver has these four
+  entities: async (
     _: unknown,
     { urns, checkForExistence }: { urns: readonly string[]; checkForExistence?: boolean | null },
     context: GraphqlContext,
+    info: GraphQLResolveInfo,
   ) => {
     if (urns.length > MAX_PAGE_SIZE)
       throw new CatalogError(
@@ -46,6 +49,7 @@ export const entityQueries = {
           rule: `at most ${MAX_PAGE_SIZE}`,
         },
       );
+    await readShown(urns.map(findEntityRef), { info, way: [] }, context);
     return urns.map((urn) => findEntity(urn, context, checkForExistence === true));
   },
 };
