@@ -132,9 +132,9 @@ export function openDatabase(options: DatabaseOptions): Database {
         return rows;
       });
   const readingWithin = (budget: ReadBudget): RunStatement => {
-    // The budget limits how many can wait.
+    // The budget limits how many wait, and for how long.
     const own = new Slots(
-      { atOnce: limits.readsOfRequest, waiting: Infinity, waitMillis },
+      { atOnce: limits.readsOfRequest, waiting: Infinity, waitMillis: budget.left() },
       'reads of a request',
     );
     const read = reading(budget);

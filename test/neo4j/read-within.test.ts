@@ -56,6 +56,25 @@ describe('reading within a budget', () => {
     expect(await running(mark)).toBe(0);
   });
 
+  it('runs as many statements of a request at a time as the limit permits, and lets the others wait', async () => {
+    const events: string[] = [];
+    const limits = { readsOfRequest: 1, waitMillis: 1 };
+    const narrow = openDatabase({ ...(await neo4jForTests()), limits });
+    try {
+      const read = narrow.readWithin({
+        left: () => 60_000,
+        sending: () => void events.push('sent'),
+        receiving: () => void events.push('answered'),
+      });
+      // Each takes longer than statements of other requests wait.
+      const statement = 'UNWIND range(1, 200000) AS number RETURN sum(number) AS sum';
+      await Promise.all(Array.from({ length: 5 }, () => read(statement)));
+    } finally {
+      await narrow.close();
+    }
+    expect(events).toEqual(Array.from({ length: 5 }, () => ['sent', 'answered']).flat());
+  });
+
   it('returns the rows within the budget', async () => {
     expect(await database.readWithin(budget({ rows: 1, readCharacters: 3 }))("RETURN 'one' AS one")).toEqual([
       { one: 'one' },

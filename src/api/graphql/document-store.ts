@@ -1,5 +1,4 @@
 /** Keeps parsed and validated documents, so that a repeated request is neither parsed nor validated. */
-import { createHash } from 'node:crypto';
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -22,19 +21,15 @@ export function createDocumentStore(): DocumentStore {
     sizeCalculation: ({ loc }) => Math.max(1, loc?.source.body.length ?? 0),
   });
   return {
-    get: (key) => Promise.resolve(documents.get(hashIn(key))),
-    set: (key, document) => {
-      documents.set(hashIn(key), document);
+    get: (hash) => Promise.resolve(documents.get(hash)),
+    set: (hash, document) => {
+      documents.set(hash, document);
       return Promise.resolve();
     },
-    delete: (key) => Promise.resolve(documents.delete(hashIn(key))),
+    delete: (hash) => Promise.resolve(documents.delete(hash)),
     drop: (query) => {
-      documents.delete(createHash('sha256').update(query).digest('hex'));
+      for (const [hash, { loc }] of [...documents.entries()])
+        if (loc?.source.body === query) documents.delete(hash);
     },
   };
-}
-
-/** Apollo puts the schema before the SHA-256 hash of the text. */
-function hashIn(key: string): string {
-  return key.slice(key.lastIndexOf(':') + 1);
 }

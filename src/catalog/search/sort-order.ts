@@ -81,8 +81,8 @@ export function compileSort(sort: readonly Sort[], schema: SearchSchema): SortOr
 
 /** Sorts by the first of several values, or by the newest point that has one, if only points have the field. */
 function toKey({ kind, ofPoints }: SearchField, index: number): string {
-  const first = `head([] + node[$sortProperties[${index}]])`;
-  if (ofPoints !== undefined) return `coalesce(${first}, ${newestValue(ofPoints)})`;
+  const stored = `head([] + node[$sortProperties[${index}]])`;
+  const first = ofPoints === undefined ? stored : `coalesce(${stored}, ${newestValue(ofPoints)})`;
   if (kind === 'text or number')
     return `CASE WHEN ${first} IS :: STRING THEN toLower(${first}) ELSE ${first} END`;
   return kind === 'text' ? `toLower(${first})` : first;
@@ -91,7 +91,7 @@ function toKey({ kind, ofPoints }: SearchField, index: number): string {
 /** Each hit costs an index seek, which stops at the first point. */
 function newestValue({ aspect, member }: NonNullable<SearchField['ofPoints']>): string {
   return (
-    `head(COLLECT { MATCH (point:TimeseriesPoint {urn: node.urn, aspect: '${aspect}'}) ` +
+    `head(COLLECT { MATCH (point:TimeseriesPoint {urn: node.urn, aspect: ${JSON.stringify(aspect)}}) ` +
     `WHERE point.timestampMillis IS NOT NULL AND point.field_${member} IS NOT NULL ` +
     `RETURN head(point.field_${member}) ORDER BY point.urn DESC, point.aspect DESC, point.timestampMillis DESC LIMIT 1 })`
   );

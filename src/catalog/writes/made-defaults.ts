@@ -1,4 +1,4 @@
-/** Remembers which entities of every catalog were created, because a deleted one is not created again. */
+/** Entities of every catalog: which were created, because a deleted one is not created again, and which nobody has changed since. */
 import type { Clock } from '../../core/clock.js';
 import { isJsonObject } from '../../core/json.js';
 import type { Database } from '../../neo4j/database.js';

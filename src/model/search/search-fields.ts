@@ -160,6 +160,7 @@ function toSearchField(field: SearchableField, aspect: AspectDefinition): Search
 /** Merges fields of several aspects with the same name. If their types differ, the values are texts. */
 function merge(before: SearchField | undefined, field: SearchField): SearchField {
   if (before === undefined) return field;
+  // A field of several aspects is not of points alone.
   const { ofPoints, ...both } = { ...field, ...before };
   return {
     ...both,

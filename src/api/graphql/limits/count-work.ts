@@ -1,7 +1,7 @@
 /**
- * Counts the values of an answer and the entries of lists in arguments while fields are resolved, and ends the execution of a request whose budget is used up. The library
- * cannot stop an execution: errors of fields become null, and the next field is resolved. So fields and objects of such a request get
- * a promise that never settles. Nothing waits for the execution any more, and it is collected as garbage.
+ * Counts the values of an answer and the entries of arguments while fields are resolved, and ends the execution of a request whose budget
+ * is used up. The library cannot stop an execution: errors of fields become null, and the next field is resolved. So fields and objects of
+ * such a request get a promise that never settles. Nothing waits for the execution any more, and it is collected as garbage.
  */
 import {
   defaultFieldResolver,
@@ -58,7 +58,7 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
     if (budget.isOver) return budget.never;
     if (isRoot) budget.spend('statements');
     budget.spend('answerBytes', String(info.path.key).length + PUNCTUATION_BYTES);
-    if (!budget.spend('values', 1 + entriesOf(args))) return budget.never;
+    if (!budget.spend('values', 1 + entriesIn(args))) return budget.never;
     const value: unknown = resolve(source, args, context, info);
     const waits = value instanceof Promise;
     if (waits) budget.spend('values', WAITING_VALUES);
@@ -69,14 +69,14 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
 }
 
 /**
- * Returns how many entries the lists of an argument have. Many fields can name one long list of a variable, and each of them starts work
+ * Returns how many entries all lists in an argument have. Many fields can name one long list of a variable, and each of them starts work
  * for every entry before anything is read.
  */
-function entriesOf(argument: unknown): number {
+function entriesIn(argument: unknown): number {
   if (typeof argument !== 'object' || argument === null) return 0;
   const members: readonly unknown[] = Array.isArray(argument) ? argument : Object.values(argument);
   let entries = Array.isArray(argument) ? argument.length : 0;
-  for (const member of members) entries += entriesOf(member);
+  for (const member of members) entries += entriesIn(member);
   return entries;
 }
 

@@ -2,20 +2,16 @@
  * Reads what a long list of entities shows before the fields of its entries are resolved. None of them waits then: a promise for each field
  * of 10,000 entities takes several times the memory of their values.
  */
-import { isAbstractType, type FieldNode, type GraphQLResolveInfo } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.js';
-import { nodesAt } from '../selection.js';
-import { entityOf } from './directives.js';
 import type { EntityRef } from './entity-ref.js';
-import { shownAspects } from './shown-aspects.js';
+import { shownByType } from './shown-aspects.js';
 
 /** Entries of shorter lists read what they show together with what their fields ask for otherwise, which takes the fewest statements. */
 const LONG_LIST = 500;
 
-type AspectsByType = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** By the nodes of the field that returns the list. */
-const known = new WeakMap<readonly FieldNode[], AspectsByType>();
+const known = new WeakMap<readonly FieldNode[], ReturnType<typeof shownByType>>();
 
 interface Place {
   /** Of the field that returns the list. */
@@ -31,21 +27,9 @@ export async function readShown(
 ): Promise<void> {
   if (entities.length < LONG_LIST) return;
   let byType = known.get(info.fieldNodes);
-  if (byType === undefined) known.set(info.fieldNodes, (byType = findAspects(info, way)));
+  if (byType === undefined) known.set(info.fieldNodes, (byType = shownByType(info, way)));
   const wanted = byType;
   const urns = entities.flatMap((entity) => (entity === undefined ? [] : [entity.urn]));
   await aspects.readAll(urns.map(({ text, entityType }) => [text, wanted.get(entityType) ?? []] as const));
   if (budget.isOver) await budget.never;
-}
-
-function findAspects(
-  { schema, fieldNodes, fragments }: GraphQLResolveInfo,
-  way: readonly string[],
-): AspectsByType {
-  const entity = schema.getType('Entity');
-  const selection = { fieldNodes: nodesAt({ fieldNodes, fragments }, way), fragments };
-  const types = isAbstractType(entity) ? schema.getPossibleTypes(entity) : [];
-  return new Map(
-    types.map((type) => [entityOf(schema, type) ?? type.name, shownAspects(selection, type)] as const),
-  );
 }

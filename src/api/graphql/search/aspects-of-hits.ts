@@ -1,10 +1,9 @@
 /** A search reads what its hits show in the same statement. */
-import { isAbstractType, type FieldNode, type GraphQLResolveInfo } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { canReturnAspect } from '../../../catalog/search/hit-aspects.js';
 import type { SearchQuery, SearchResult } from '../../../catalog/search/types.js';
 import type { GraphqlContext } from '../context.js';
-import { shownAspects } from '../mapping/shown-aspects.js';
-import { nodesAt } from '../selection.js';
+import { shownByType } from '../mapping/shown-aspects.js';
 
 /** Names of aspects, by the nodes of the field that searches. */
 const known = new WeakMap<readonly FieldNode[], readonly string[]>();
@@ -27,10 +26,7 @@ function aspectsOfHits(info: GraphQLResolveInfo): readonly string[] {
   return names;
 }
 
-function findAspects({ schema, fieldNodes, fragments }: GraphQLResolveInfo): readonly string[] {
-  const entity = schema.getType('Entity');
-  const nodes = nodesAt({ fieldNodes, fragments }, ['searchResults', 'entity']);
-  const types = isAbstractType(entity) ? schema.getPossibleTypes(entity) : [];
-  const names = types.flatMap((type) => [...shownAspects({ fieldNodes: nodes, fragments }, type)]);
+function findAspects(info: GraphQLResolveInfo): readonly string[] {
+  const names = [...shownByType(info, ['searchResults', 'entity']).values()].flatMap((shown) => [...shown]);
   return [...new Set(names)].filter(canReturnAspect);
 }
