@@ -22,6 +22,7 @@ it.each([
   ['selections within selections', `{${'a{'.repeat(12_000)}a${'}'.repeat(12_000)}}`, 'nesting'],
   ['lists within lists', `{ dataset(urn: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { urn } }`, 'nesting'],
   ['a long text', `{ __typename } # ${'x'.repeat(1_000_000)}`, 'characters at most 1000000'],
+  ['many lines', `{ __typename }${'\n'.repeat(100_001)}`, 'lines at most 100000'],
   ['aliases', `{ ${times(20_000, (index) => `a${index}: __typename`)} }`, 'tokens at most 50000'],
   ['directives', `{ __typename ${'@include(if: true) '.repeat(20_000)} }`, 'tokens at most 50000'],
   [
@@ -49,6 +50,13 @@ it.each([
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { reason: 'LIMIT_EXCEEDED', rule } }]);
   expect(JSON.stringify(errors)).not.toMatch(/call stack|aborted|node_modules/);
+});
+
+it('a request is refused with more errors than a long document can describe', async () => {
+  const query = `${'\n'.repeat(90_000)}query ($urns: [String!]!) { entities(urns: $urns) { urn } }`;
+  const { data, errors } = await catalog.graphql(query, { urns: times(10_000, () => 'wrong').split(' ') });
+  expect(data).toBeUndefined();
+  expect(errors).toMatchObject([{ extensions: { rule: `values at most ${LIMITS.values}` } }]);
 });
 
 it('a request is refused with variables that are nested too deeply', async () => {

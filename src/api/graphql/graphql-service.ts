@@ -101,7 +101,7 @@ export async function createGraphqlService(deps: GraphqlDeps): Promise<GraphqlSe
     { actor, onUnknownFields, origin = '' }: GraphqlCaller,
     budget: RequestBudget,
   ): Promise<GraphqlAnswer> => {
-    requireLength(request.query, limits.characters);
+    requireLength(request.query, limits);
     const given = servicesFor(actor, budget);
     const services = onUnknownFields
       ? { ...given, writer: reportUnknownFields(given.writer, onUnknownFields) }

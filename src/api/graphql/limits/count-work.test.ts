@@ -9,7 +9,8 @@ let resolved = 0;
 const item = { name: 'abc', tags: ['x', 'yz'] };
 const schema = makeExecutableSchema({
   typeDefs: `
-    type Item { name: String tags: [String!] later: Item items(count: Int!): [Item!] text: String! }
+    type Item { name: String tags: [String!] later: Item items(count: Int!): [Item!] text: String!
+      wrong: Item wrongLater: Item wrongItems: [Item] }
     input Wanted { or: [Wanted!] names: [String!] }
     type Query { item: Item items(count: Int!): [Item!] named(names: [String!] wanted: Wanted): String }
     type Mutation { change: Item }
@@ -23,6 +24,11 @@ const schema = makeExecutableSchema({
       text: () => Promise.resolve('abcdefghij'),
       later: () => Promise.resolve(item),
       items: (_: unknown, { count }: { count: number }) => Array.from({ length: count }, () => item),
+      wrong: () => {
+        throw new Error('wrong');
+      },
+      wrongLater: () => Promise.reject(new Error('wrong')),
+      wrongItems: () => [Promise.reject(new Error('wrong')), item, Promise.reject(new Error('wrong'))],
     },
     Query: {
       item: () => item,
@@ -56,6 +62,12 @@ it.each<[string, Partial<WorkLimits>]>([
   ['{ named(wanted: { or: [{ names: ["a", "b"] }, { names: [] }] }) }', { values: 1 + 2 + 2 }],
   // A field that waits for a read counts ten times.
   ['{ item { later { name } } }', { values: 1 + 10 + 1 }],
+  // So do errors, once for each place of the field, and more in a long document.
+  ['{ item { wrong { name } } }', { values: 2 + 1 }],
+  ['{ item { wrong { name } wrong { name } } }', { values: 2 + 2 }],
+  ['{ item { wrongLater { name } } }', { values: 1 + 10 + 1 }],
+  ['{ item { wrongItems { name } } }', { values: 2 + 1 + 2 }],
+  [`${'\n'.repeat(160)}{ item { wrong { name } } }`, { values: 2 + 1 + 2 }],
   ['{ item { __typename } }', { values: 2 }],
   ['{ __schema { queryType { name } } }', { values: 3 }],
   ['{ a: item { name } b: item { name } }', { statements: 2 }],

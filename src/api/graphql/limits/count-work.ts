@@ -1,7 +1,7 @@
 /**
- * Counts the values of an answer and the entries of arguments while fields are resolved, and ends the execution of a request whose budget
- * is used up. The library cannot stop an execution: errors of fields become null, and the next field is resolved. So fields and objects of
- * such a request get a promise that never settles. Nothing waits for the execution any more, and it is collected as garbage.
+ * Counts the values and the errors of an answer, and the entries of arguments, while fields are resolved. Ends the execution of a request
+ * whose budget is used up. The library cannot stop an execution: errors of fields become null, and the next field is resolved. So fields
+ * and objects of such a request get a promise that never settles. Nothing waits for the execution any more, and it is collected as garbage.
  */
 import {
   defaultFieldResolver,
@@ -13,9 +13,11 @@ import {
   TypeNameMetaFieldDef,
   type GraphQLField,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
 import type { RequestBudget } from '../../../core/request-budget.js';
+import { costOfError } from './cost-of-error.js';
 
 /** Executions of other schemas, e.g. of libraries, have no budget. */
 type Counted = { readonly budget?: RequestBudget } | undefined;
@@ -59,11 +61,19 @@ function wrap(field: GraphQLField<unknown, Counted>, isRoot: boolean): void {
     if (isRoot) budget.spend('statements');
     budget.spend('answerBytes', String(info.path.key).length + PUNCTUATION_BYTES);
     if (!budget.spend('values', 1 + entriesIn(args))) return budget.never;
-    const value: unknown = resolve(source, args, context, info);
-    const waits = value instanceof Promise;
-    if (waits) budget.spend('values', WAITING_VALUES);
-    if (!isLeaf) return value;
-    return waits ? value.then((leaf: unknown) => counted(leaf, budget)) : counted(value, budget);
+    let value: unknown;
+    try {
+      value = resolve(source, args, context, info);
+    } catch (error) {
+      return failed(error, { budget, info });
+    }
+    const spending = { budget, info, isLeaf };
+    if (!(value instanceof Promise)) return counted(value, spending);
+    budget.spend('values', WAITING_VALUES);
+    return value.then(
+      (found: unknown) => counted(found, spending),
+      (error: unknown) => failed(error, spending),
+    );
   };
   wrapped.add(field.resolve);
 }
@@ -80,12 +90,33 @@ function entriesIn(argument: unknown): number {
   return entries;
 }
 
-/** Returns the value of a field without fields of its own, after counting its text. */
-function counted(value: unknown, budget: RequestBudget): unknown {
+interface Spending {
+  readonly budget: RequestBudget;
+  readonly info: GraphQLResolveInfo;
+  /** The field has no fields of its own. */
+  readonly isLeaf: boolean;
+}
+
+/** Counts an error before the library describes it, and describes none of a request that is over. */
+async function failed(error: unknown, { budget, info }: Omit<Spending, 'isLeaf'>): Promise<never> {
+  if (budget.spend('values', costOfError(info))) throw error;
+  return budget.never;
+}
+
+/** Returns the value after counting it. The entries of a list of objects are counted when they fail, because their fields count themselves. */
+function counted(value: unknown, spending: Spending): unknown {
+  if (spending.isLeaf) countLeaf(value, spending.budget);
+  else if (Array.isArray(value) && value.some((item) => item instanceof Promise))
+    return value.map((item: unknown) =>
+      item instanceof Promise ? item.catch((error: unknown) => failed(error, spending)) : item,
+    );
+  return value;
+}
+
+function countLeaf(value: unknown, budget: RequestBudget): void {
   if (typeof value === 'string') budget.spend('answerBytes', Buffer.byteLength(value));
   else if (Array.isArray(value)) {
     budget.spend('values', value.length);
-    for (const entry of value) counted(entry, budget);
+    for (const entry of value) countLeaf(entry, budget);
   }
-  return value;
 }

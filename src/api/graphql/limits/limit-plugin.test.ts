@@ -28,12 +28,17 @@ it('a depth at the limit is allowed, and one above it is rejected with the name 
 
 it('a long text is rejected with the name of the limit', () => {
   expect(() => {
-    requireLength('{ a }', 5);
+    requireLength('{\na\r}', { characters: 5, lines: 2 });
   }).not.toThrow();
   expect(() => {
-    requireLength('{ ab }', 5);
+    requireLength('{ ab }', { characters: 5, lines: 2 });
   }).toThrow(
     expect.objectContaining({ code: 'LIMIT_EXCEEDED', details: { rule: 'characters at most 5' } }) as Error,
+  );
+  expect(() => {
+    requireLength('{\na\r\n}', { characters: 6, lines: 2 });
+  }).toThrow(
+    expect.objectContaining({ code: 'LIMIT_EXCEEDED', details: { rule: 'lines at most 2' } }) as Error,
   );
 });
 

@@ -3,6 +3,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { CatalogError } from '../../../core/errors.js';
 import type { GraphqlContext } from '../context.js';
+import { lineBreaksIn } from './cost-of-error.js';
 import type { GraphqlLimits } from './limits.js';
 import { measureDepth } from './measure-depth.js';
 
@@ -21,11 +22,17 @@ export function limitPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlCo
 }
 
 /** @throws LIMIT_EXCEEDED */
-export function requireLength(text: string, limit: number): void {
-  if (text.length > limit)
-    throw new CatalogError('LIMIT_EXCEEDED', `The query's text has more than ${limit} characters`, {
-      rule: `characters at most ${limit}`,
-    });
+export function requireLength(
+  text: string,
+  { characters, lines }: Pick<GraphqlLimits, 'characters' | 'lines'>,
+): void {
+  if (text.length > characters) throw tooLong('characters', characters);
+  if (text.length > lines && lineBreaksIn(text) > lines) throw tooLong('lines', lines);
+}
+
+function tooLong(what: 'characters' | 'lines', limit: number): CatalogError {
+  const message = `The query's text has more than ${limit} ${what}`;
+  return new CatalogError('LIMIT_EXCEEDED', message, { rule: `${what} at most ${limit}` });
 }
 
 /** @throws LIMIT_EXCEEDED */
