@@ -33,6 +33,7 @@ import { createRunReader } from './catalog/runs/run-reader.js';
 import { createRefusedWrites } from './catalog/traces/refused-writes.js';
 import { forgetDeletedUsers } from './catalog/usage-events/forget-deleted-users.js';
 import { createUsageEvents } from './catalog/usage-events/usage-events.js';
+import { loadRules } from './catalog/writes/load-rules.js';
 import { notifyAfterWrites } from './catalog/writes/notify-after-writes.js';
 import { storeBuiltIns } from './catalog/writes/store-built-ins.js';
 import { createCatalogWriter, type WriterDeps } from './catalog/writes/catalog-writer.js';
@@ -153,7 +154,10 @@ export async function createCatalogServices(
   const readers = createReaders({ model, database, load, numbering, keptCounts, census, usage });
   const written = new Signal();
   const facetIds = createFacetIds(options);
-  const assigning = deleteAssignments(createCatalogWriter({ ...options, facetIds }), readers);
+  const assigning = deleteAssignments(
+    createCatalogWriter({ ...options, facetIds, rules: await loadRules() }),
+    readers,
+  );
   const stores = withoutFilesOfDeleted(forgetDeletedUsers(assigning, usage), options);
   const notifying = notifyAfterWrites(stores, () => {
     written.notify();

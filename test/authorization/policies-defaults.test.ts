@@ -130,7 +130,7 @@ describe('a start of the service', () => {
   const load = loadStatements();
   const parts = () => {
     const deps = { model, database, load, clock: systemClock };
-    const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps) });
+    const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps), rules: [] });
     return { ...deps, entities: createEntityReader(deps), writer };
   };
   const policy = (parts: Partial<Policy> = {}): Policy => ({

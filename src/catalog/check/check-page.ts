@@ -1,6 +1,6 @@
 /** Checks some URNs. What looks wrong is read again under locks, so that a write under way is not taken for a violation. */
 import { hasCode } from '../../core/errors.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 import { findViolations } from './find-violations.js';
 import { readLocked, type LockedRead } from './locked-facts.js';
 import { readFacts } from './read-facts.js';
@@ -9,7 +9,7 @@ import type { CheckedViolation, Violation } from './types.js';
 
 const NOT_REPAIRED = 'the repair did not remove it; trellis reindex creates the full-text index again';
 
-export interface PageContext extends WriterDeps {
+export interface PageContext extends CommitDeps {
   readonly fix: boolean;
   /** Whether the full-text index can be read. */
   readonly isSearchable: boolean;

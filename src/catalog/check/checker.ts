@@ -2,7 +2,7 @@
 import { deadlineIn } from '../../core/deadline.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { readSearchIndex } from './search-index.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 import { checkPage, type PageContext } from './check-page.js';
 import { createReport } from './check-report.js';
 import { listGroups, listOwnerless } from './list-groups.js';
@@ -14,7 +14,7 @@ const MAX_MILLIS = 10_000;
 /** Sorts after every character, for the upper end of a range of URNs. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-export async function check(deps: WriterDeps, request: CheckRequest): Promise<CheckResult> {
+export async function check(deps: CommitDeps, request: CheckRequest): Promise<CheckResult> {
   const { urnLike = '%', after = '', fix, examples, limit } = request;
   const { prefix, pattern } = likePattern(urnLike);
   const span = { from: prefix, until: prefix + LAST_CHARACTER, pattern, after };

@@ -1,6 +1,6 @@
 /** Lists the URNs to check in groups that fit into memory. */
 import { boundedGroups } from '../writes/bounded-groups.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 
 /** Maximum number of nodes in a group. */
 const PAGE_SIZE = 200;
@@ -20,7 +20,7 @@ export interface UrnGroup extends UrnSpan {
   readonly isLast: boolean;
 }
 
-type ListDeps = Pick<WriterDeps, 'database' | 'load'>;
+type ListDeps = Pick<CommitDeps, 'database' | 'load'>;
 
 /** @param maxNodes of a group */
 export async function* listGroups(deps: ListDeps, span: UrnSpan, maxNodes: number): AsyncGenerator<UrnGroup> {

@@ -1,6 +1,6 @@
 /** Reads entities while no writer can change them. */
 import type { RunStatement } from '../../neo4j/database.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 import type { Facts } from './facts.js';
 import { readFacts } from './read-facts.js';
 
@@ -12,10 +12,10 @@ export interface LockedRead {
   readonly isSearchable: boolean;
 }
 
-type LockContext = WriterDeps & { readonly run: RunStatement };
+type LockContext = CommitDeps & { readonly run: RunStatement };
 
 /** Locking leaves neither nodes nor properties behind. */
-export function readLocked(deps: WriterDeps, what: LockedRead): Promise<Facts> {
+export function readLocked(deps: CommitDeps, what: LockedRead): Promise<Facts> {
   return deps.database.readLocked('check', (run) => lockAndRead(what, { ...deps, run }));
 }
 
@@ -40,6 +40,6 @@ function isOfAny(locked: ReadonlySet<string>): (stray: Facts['strayEdges'][numbe
 export async function refreshIndex({
   run,
   load,
-}: Pick<WriterDeps, 'load'> & { readonly run: RunStatement }): Promise<void> {
+}: Pick<CommitDeps, 'load'> & { readonly run: RunStatement }): Promise<void> {
   await run(load('search-index/refresh'));
 }

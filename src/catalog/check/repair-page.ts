@@ -4,7 +4,7 @@ import { findUrn } from '../../model/urn/parse-urn.js';
 import type { RunStatement } from '../../neo4j/database.js';
 import { restoreBatch } from '../repair/restore-batch.js';
 import { rewriteNodes } from '../repair/rewrite-index.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 import { markWrite } from '../writes/mark-write.js';
 import { pointKey } from '../writes/point-row.js';
 import { checkNode, wantedNode } from './check-node.js';
@@ -12,13 +12,13 @@ import type { CheckedNode, Facts, KeylessPoint } from './facts.js';
 import { findViolations } from './find-violations.js';
 import { lockAndRead, type LockedRead } from './locked-facts.js';
 
-type RepairContext = WriterDeps & {
+type RepairContext = CommitDeps & {
   readonly run: RunStatement;
   readonly at: number;
   readonly transaction: string;
 };
 
-export async function repairPage(deps: WriterDeps, what: LockedRead): Promise<void> {
+export async function repairPage(deps: CommitDeps, what: LockedRead): Promise<void> {
   const unindexed = await deps.database.write('check/repair', async (run) => {
     const context = { ...deps, run, at: deps.clock.now(), transaction: newId() };
     const facts = await lockAndRead(what, context);
@@ -92,7 +92,7 @@ async function deleteRemains({ remains }: Facts, { run, load }: RepairContext): 
   if (urns.length > 0) await run(load('check/delete-remains'), { urns });
 }
 
-function indexFaultsOf(facts: Facts, { model }: WriterDeps): string[] {
+function indexFaultsOf(facts: Facts, { model }: CommitDeps): string[] {
   const faults = findViolations(facts, model).filter(({ kind }) => kind === 'INDEX');
   const broken = new Set([...facts.nodes.values()].filter(({ isBroken }) => isBroken).map(({ urn }) => urn));
   return [...new Set(faults.map(({ urn }) => urn))].filter((urn) => !broken.has(urn));

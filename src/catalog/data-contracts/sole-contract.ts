@@ -1,16 +1,26 @@
 /** Concurrent requests create one contract for a dataset: which contracts exist is read while the dataset is locked. */
 import { CatalogError } from '../../core/errors.js';
 import type { MetadataModel } from '../../model/types.js';
-import type { RunStatement } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { aspectValue, type EntityState } from '../writes/entity-state.js';
-import type { LockTarget } from '../writes/load-states.js';
+import type { AspectRule, FindState } from '../writes/aspect-rule.js';
+import { aspectValue } from '../writes/entity-state.js';
+import type { LoadContext, LockTarget } from '../writes/load-states.js';
 import type { PutStep, WriteStep } from '../writes/write-steps.js';
 
 export const CONTRACT_PROPERTIES = 'dataContractProperties';
 
 /** By dataset: its contracts, and those that the transaction may create for it. */
-export type KnownContracts = ReadonlyMap<string, ReadonlySet<string>>;
+type KnownContracts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Contracts that were created as the only one of their dataset stay the only one. */
+export const soleContractRule: AspectRule<KnownContracts> = {
+  aspects: [CONTRACT_PROPERTIES],
+  locks: (steps, { model }) => Promise.resolve({ known: new Map(), entities: contractLocks(steps, model) }),
+  reads: readContracts,
+  complete: ({ step, payload }, { known, find }) => {
+    if (step.kind === 'put') checkSoleContract(step, known, find);
+    return payload;
+  },
+};
 
 type NewContract = PutStep & { readonly soleContractOf: string };
 
@@ -20,8 +30,8 @@ function newContracts(steps: readonly WriteStep[]): NewContract[] {
   );
 }
 
-/** Returns the datasets that `lockEntities` locks in addition. */
-export function contractLocks(steps: readonly WriteStep[], model: MetadataModel): LockTarget[] {
+/** Returns the datasets of new contracts. */
+function contractLocks(steps: readonly WriteStep[], model: MetadataModel): LockTarget[] {
   return newContracts(steps).map(({ soleContractOf }) => {
     const urn = model.parseUrn(soleContractOf);
     const entity = model.getEntity(urn.entityType);
@@ -29,10 +39,10 @@ export function contractLocks(steps: readonly WriteStep[], model: MetadataModel)
   });
 }
 
-/** Must run under the locks. Sends one statement if a step creates a contract on that condition, otherwise none. */
-export async function readContracts(
+/** Sends one statement if a step creates a contract on that condition, otherwise none. */
+async function readContracts(
   steps: readonly WriteStep[],
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+  { run, load }: LoadContext,
 ): Promise<KnownContracts> {
   const created = newContracts(steps);
   if (created.length === 0) return new Map();
@@ -45,10 +55,10 @@ export async function readContracts(
 }
 
 /** @throws PRECONDITION_FAILED if the dataset has another contract after the steps so far */
-export function checkSoleContract(
+function checkSoleContract(
   { soleContractOf: dataset, urn, index }: PutStep,
   known: KnownContracts,
-  find: (urn: string) => EntityState | undefined,
+  find: FindState,
 ): void {
   if (dataset === undefined) return;
   const isOfDataset = (contract: string): boolean => {

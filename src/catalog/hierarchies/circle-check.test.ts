@@ -3,7 +3,8 @@ import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { absentEntity, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
 import { applyJobs } from '../writes/apply-jobs.js';
 import type { EntityState } from '../writes/entity-state.js';
-import { newParents } from './circle-check.js';
+import { hierarchyRule, newParents } from './circle-check.js';
+import { applyContext } from '../../../test/helpers/unit/apply-context.js';
 import type { WriteJob } from '../writes/write-steps.js';
 import type { Proposal } from '../writes/types.js';
 import { present } from '../../../test/helpers/unit/present.js';
@@ -30,7 +31,7 @@ const apply = (
   job: WriteJob,
   states: ReadonlyMap<string, EntityState>,
   parents: ReadonlyMap<string, string> = new Map(),
-) => applyJobs([job], states, { model: writeModel, at: 1, rounds: new Map(), parents });
+) => applyJobs([job], states, applyContext(writeModel, [[hierarchyRule, parents]]));
 const absent = (...urns: string[]) => new Map(urns.map((urn) => [urn, absentEntity(urn)]));
 const standing = (rule: string, index: number) => ({
   error: refusal('INVALID_ASPECT', { index, path: '/parentNode', rule }),

@@ -5,10 +5,10 @@
 import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import { isJsonObject, type JsonValue } from '../../core/json.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { RunStatement } from '../../neo4j/database.js';
+import type { AspectRule, RuleContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
-import type { WriteStep, WriteJob } from '../writes/write-steps.js';
+import type { LoadContext } from '../writes/load-states.js';
+import type { WriteStep } from '../writes/write-steps.js';
 import { atIndex } from '../writes/prepare-proposals.js';
 
 interface ParentField {
@@ -43,10 +43,19 @@ const PARENT_FIELDS: Readonly<Record<string, ParentField | undefined>> = {
 /** Maximum number of levels above an entity, and of levels read for one write. */
 const MAX_DEPTH = 100;
 
-type States = ReadonlyMap<string, EntityState>;
-
 /** Parents by URN, of all ancestors of the new parents. */
-export type Parents = ReadonlyMap<string, string>;
+type Parents = ReadonlyMap<string, string>;
+
+/** Sends two statements if a step may name a new parent, otherwise none. */
+export const hierarchyRule: AspectRule<Parents> = {
+  aspects: Object.values(PARENT_FIELDS).flatMap((parentField) => parentField?.aspect ?? []),
+  locks: async (steps, { run, load, at }) => {
+    if (newParents(steps).length > 0) await run(load('writes/lock-hierarchies'), { at });
+    return { known: new Map() };
+  },
+  reads: (steps, context) => readParents(newParents(steps), context),
+  check: checkHierarchies,
+};
 
 /** Returns the URNs that the operations may make parents; none for most writes, which then need no further statement. */
 export function newParents(operations: readonly WriteStep[]): string[] {
@@ -62,50 +71,32 @@ export function newParents(operations: readonly WriteStep[]): string[] {
   return [...parents];
 }
 
-/** Must run before entities are locked. Runs one statement if there may be new parents. */
-export async function lockHierarchies(
-  parents: readonly string[],
-  at: number,
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
-): Promise<void> {
-  if (parents.length > 0) await run(load('writes/lock-hierarchies'), { at });
-}
-
-/** Must run under the lock. Runs one statement if there may be new parents. */
-export async function readParents(
-  parents: readonly string[],
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
-): Promise<Parents> {
+async function readParents(parents: readonly string[], { run, load }: LoadContext): Promise<Parents> {
   if (parents.length === 0) return new Map();
   const rows = await run(load('writes/list-parents'), { urns: parents, aspects: ASPECTS });
   return new Map(rows.map((row) => [row['child'] as string, row['parent'] as string]));
 }
 
-/**
- * Checks the hierarchies after a job.
- * @param states before the job, and the states that the job has changed
- * @throws INVALID_ASPECT for a circle, for a term as parent, and for too many levels
- */
-export function checkHierarchies(
-  job: WriteJob,
-  states: { readonly before: States; readonly changed: States },
-  stored: Parents,
+/** @throws INVALID_ASPECT for a circle, for a term as parent, and for too many levels */
+function checkHierarchies(
+  steps: readonly WriteStep[],
+  { before, changed, find, known }: RuleContext<Parents>,
 ): void {
   const parentNow = (urn: string): string | undefined => {
-    const state = states.changed.get(urn) ?? states.before.get(urn);
+    const state = find(urn);
     const parentField = state && HOLDERS[state.definition.name];
     return parentField !== undefined && state?.asked.has(parentField.aspect) === true
       ? parentIn(state)
-      : stored.get(urn);
+      : known.get(urn);
   };
-  for (const [urn, state] of states.changed) {
+  for (const [urn, state] of changed) {
     const parent = parentIn(state);
-    const before = states.before.get(urn);
-    if (parent === undefined || (before !== undefined && parentIn(before) === parent)) continue;
+    const initial = before.get(urn);
+    if (parent === undefined || (initial !== undefined && parentIn(initial) === parent)) continue;
     const fault = faultAbove(urn, parent, parentNow);
     if (fault === undefined) continue;
     const parentField = PARENT_FIELDS[state.definition.name];
-    const operation = job.steps.findLast(
+    const operation = steps.findLast(
       (each) => each.urn.text === urn && each.aspect.name === parentField?.aspect,
     );
     atIndex(operation?.index ?? 0, () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
+import { applyContext } from '../../../test/helpers/unit/apply-context.js';
+import { aspectRules } from './aspect-rules.js';
 import { applyJobs } from '../writes/apply-jobs.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import { newState } from '../writes/load-states.js';
@@ -44,7 +46,10 @@ const absent = (): States =>
 
 async function write(states: States, ...proposals: Proposal[]): Promise<States> {
   const steps = await prepareProposals(model, proposals);
-  const context = { model, at: 1, rounds: new Map(), parents: new Map() };
+  const context = applyContext(
+    model,
+    aspectRules.map((rule) => [rule, undefined]),
+  );
   const { outcomes, states: next } = await applyJobs([{ id: 'job', actor: ACTOR, steps }], states, context);
   expect(outcomes).not.toContainEqual({ error: expect.anything() });
   return next;

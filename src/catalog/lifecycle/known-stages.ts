@@ -1,8 +1,8 @@
 /** What a transaction knows of lifecycle stages: as stored, and as its own writes have changed them. */
 import { collectTexts } from '../../core/collect-texts.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { RunStatement } from '../../neo4j/database.js';
-import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { FindState } from '../writes/aspect-rule.js';
+import { aspectValue } from '../writes/entity-state.js';
+import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 
 export const STATUS = 'status';
@@ -24,11 +24,10 @@ export type KnownStages = ReadonlyMap<string, Stage>;
 /** Must run under the locks of the written entities. Sends one statement if a step names a stage, otherwise none. */
 export async function readStages(
   steps: readonly WriteStep[],
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+  { run, load }: LoadContext,
 ): Promise<KnownStages> {
   const urns = new Set<string>();
   for (const step of steps) {
-    if (step.aspect.name !== STATUS) continue;
     if (step.kind === 'put') collectTexts(step.payload.value, urns, PREFIX);
     // Any text of a patch may be the URN of a stage, so the result contains at least those that it names.
     if (step.kind === 'patch') collectTexts(step.patch, urns, PREFIX);
@@ -39,11 +38,7 @@ export async function readStages(
 }
 
 /** Returns a stage as it is after the steps so far; undefined if nobody has described it. */
-export function knownStage(
-  urn: string,
-  known: KnownStages,
-  find: (urn: string) => EntityState | undefined,
-): Stage | undefined {
+export function knownStage(urn: string, known: KnownStages, find: FindState): Stage | undefined {
   const state = find(urn);
   if (state === undefined) return known.get(urn);
   if (!state.exists) return undefined;

@@ -3,7 +3,7 @@ import { CatalogError } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { likePattern } from '../../core/like-pattern.js';
 import { NAMESPACE } from '../../core/vocabulary.js';
-import type { WriterDeps } from '../writes/catalog-writer.js';
+import type { CommitDeps } from '../writes/commit-group.js';
 import type { CatalogWriter, WriteContext } from '../writes/types.js';
 import { check } from '../check/checker.js';
 import { restoreBatch } from './restore-batch.js';
@@ -23,7 +23,7 @@ interface UrnRange {
   readonly pattern: string;
 }
 
-export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
+export function createRepairer(deps: CommitDeps, writer: Pick<CatalogWriter, 'deletePoints'>): Repairer {
   return {
     restore: (request) => restoreAll(deps, request),
     check: (request) => check(deps, request),
@@ -44,7 +44,7 @@ export function createRepairer(deps: WriterDeps, writer: Pick<CatalogWriter, 'de
 }
 
 /** Repairs edges and search properties page by page. */
-export async function restoreAll(deps: WriterDeps, request: RestoreRequest): Promise<RestoreResult> {
+export async function restoreAll(deps: CommitDeps, request: RestoreRequest): Promise<RestoreResult> {
   const { model, clock, database, load, facetIds } = deps;
   const aspectName = request.aspectName === undefined ? undefined : model.getAspect(request.aspectName).name;
   const limit = Math.max(1, Math.min(request.batchSize ?? MAX_RESTORE_BATCH, MAX_RESTORE_BATCH));
@@ -84,7 +84,7 @@ function rangeLike(urnLike: string): UrnRange {
 }
 
 async function deleteOld(
-  { database, load }: WriterDeps,
+  { database, load }: CommitDeps,
   given: {
     readonly range: { from: string; until: string; aspect: string; end: number };
     readonly writer: Pick<CatalogWriter, 'deletePoints'>;

@@ -1,30 +1,18 @@
 /** Checks the payloads of definitions and values inside the transaction that stores them. */
-import type { MetadataModel, Payload } from '../../model/types.js';
+import type { MetadataModel } from '../../model/types.js';
 import { readKey } from '../../model/search/key-facts.js';
+import type { Proposed, RuleContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
-import type { WriteStep } from '../writes/write-steps.js';
 import { checkAssignments } from './check-assignments.js';
 import { checkDefinition } from './check-definition.js';
 import { ASSIGNED, DEFINED, knownProperty, type KnownProperties } from './known-properties.js';
 import { lastName, type Definition } from './structured-values.js';
 
-interface CheckContext {
-  readonly model: MetadataModel;
-  readonly known: KnownProperties;
-  /** The entities as they are after the steps so far. */
-  readonly find: (urn: string) => EntityState | undefined;
-}
-
-/**
- * @param given the payload, and the entity before the write
- * @throws INVALID_ASPECT
- */
+/** @throws INVALID_ASPECT */
 export function checkProperties(
-  { aspect, kind }: WriteStep,
-  given: { readonly payload: Payload; readonly state: EntityState },
-  { model, known, find }: CheckContext,
+  { step: { aspect, kind }, payload, state }: Proposed,
+  { model, known, find }: RuleContext<KnownProperties>,
 ): void {
-  const { payload, state } = given;
   const property = (urn: string) => knownProperty(urn, known, find);
   const stored = aspectValue(state.aspects.get(aspect.name));
   if (aspect.name === ASSIGNED) {

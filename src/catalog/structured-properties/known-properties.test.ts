@@ -24,7 +24,8 @@ it('reads the types that a patched definition keeps', async () => {
     { urn: urn.text, aspectName: 'propertyDefinition', changeType: 'PATCH', value: patch },
   ]);
   let asked: unknown;
-  await readProperties(steps, new Map([[urn.text, state]]), {
+  await readProperties(steps, {
+    states: new Map([[urn.text, state]]),
     run: (_, parameters) => {
       asked = parameters?.['urns'];
       return Promise.resolve([]);

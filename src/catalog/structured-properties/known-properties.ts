@@ -1,8 +1,8 @@
 /** What a transaction knows of structured properties: as stored, and as its own writes have changed them. */
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { RunStatement } from '../../neo4j/database.js';
 import { STRUCTURED_PREFIX } from '../../model/search/structured-values.js';
+import type { FindState } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
+import type { LoadContext } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import { assignmentsOf } from './assignments.js';
 import type { Definition } from './structured-values.js';
@@ -20,20 +20,21 @@ export interface KnownProperty {
 /** Entities that exist, by URN: the properties that writes assign, and the types that definitions name. */
 export type KnownProperties = ReadonlyMap<string, KnownProperty>;
 
-/**
- * Reads what the steps need. Must run under the locks of their entities. Sends one statement if a step assigns or defines properties,
- * otherwise none.
- */
+/** Reads what writes of assignments and definitions need, with one statement. Must run under the locks of their entities. */
 export async function readProperties(
   steps: readonly WriteStep[],
-  states: ReadonlyMap<string, EntityState>,
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+  {
+    states,
+    run,
+    load,
+  }: Pick<LoadContext, 'run' | 'load'> & {
+    readonly states: ReadonlyMap<string, EntityState>;
+  },
 ): Promise<KnownProperties> {
   const urns = new Set<string>();
   for (const step of steps) {
     if (step.kind !== 'put' && step.kind !== 'patch') continue;
     const { name } = step.aspect;
-    if (name !== ASSIGNED && name !== DEFINED) continue;
     collect(step.kind === 'put' ? step.payload.value : step.patch, urns);
     const stored = aspectValue(states.get(step.urn.text)?.stored.get(name));
     // A patch keeps the types that the stored definition names.
@@ -56,7 +57,7 @@ export async function readProperties(
 export function knownProperty(
   urn: string,
   known: KnownProperties,
-  find: (urn: string) => EntityState | undefined,
+  find: FindState,
 ): KnownProperty | undefined {
   const stored = known.get(urn);
   const state = find(urn);

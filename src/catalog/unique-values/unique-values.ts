@@ -4,11 +4,10 @@
  */
 import { CatalogError, type ErrorCode } from '../../core/errors.js';
 import type { JsonObject } from '../../core/json.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { RunStatement } from '../../neo4j/database.js';
+import type { AspectRule, LockContext, RuleContext } from '../writes/aspect-rule.js';
 import { aspectValue, type EntityState } from '../writes/entity-state.js';
 import { atIndex } from '../writes/prepare-proposals.js';
-import type { WriteJob, WriteStep } from '../writes/write-steps.js';
+import type { WriteStep } from '../writes/write-steps.js';
 
 interface UniqueField {
   readonly aspect: string;
@@ -48,15 +47,18 @@ const FIELDS: Readonly<Record<string, UniqueField | undefined>> = {
 };
 
 /** Values by entity, of all entities of the types that the transaction writes. */
-export type UsedValues = ReadonlyMap<string, readonly string[]>;
+type UsedValues = ReadonlyMap<string, readonly string[]>;
 
-type States = ReadonlyMap<string, EntityState>;
+export const uniqueValuesRule: AspectRule<UsedValues> = {
+  aspects: Object.values(FIELDS).flatMap((field) => field?.aspect ?? []),
+  locks: async (steps, context) => ({ known: await lockUniqueValues(steps, context) }),
+  check: checkUniqueValues,
+};
 
-/** Must run before entities are locked. Sends one statement if a step writes unique values, otherwise none. */
-export async function lockUniqueValues(
+/** Sends one statement if a step writes unique values, otherwise none. */
+async function lockUniqueValues(
   steps: readonly WriteStep[],
-  at: number,
-  { run, load }: { readonly run: RunStatement; readonly load: LoadStatement },
+  { run, load, at }: LockContext,
 ): Promise<UsedValues> {
   const types = [...new Set(steps.filter(isUnique).map(({ entity }) => entity.name))];
   if (types.length === 0) return new Map();
@@ -70,28 +72,23 @@ export async function lockUniqueValues(
   );
 }
 
-/**
- * Checks the values that a job adds.
- * @param states before the job, and the states that the job has changed
- * @throws CONFLICT, or the code of the field, if another entity has one of them
- */
-export function checkUniqueValues(
-  job: WriteJob,
-  states: { readonly before: States; readonly changed: States },
-  used: UsedValues,
+/** @throws CONFLICT, or the code of the field, if another entity has a value that the job adds */
+function checkUniqueValues(
+  steps: readonly WriteStep[],
+  { before: initial, changed, find, known: used }: RuleContext<UsedValues>,
 ): void {
   // The last step first, because it is the one that repeats a value of an earlier step.
-  for (const step of job.steps.filter(isUnique).reverse()) {
+  for (const step of steps.filter(isUnique).reverse()) {
     const field = FIELDS[step.entity.name];
     const urn = step.urn.text;
-    const [before, after] = [states.before.get(urn), states.changed.get(urn)];
+    const [before, after] = [initial.get(urn), changed.get(urn)];
     if (field === undefined || after === undefined) continue;
     const own = new Set(valuesIn(before, field));
     const added = new Set(valuesIn(after, field).filter((value) => !own.has(value)));
-    const others = new Set([...used.keys(), ...states.before.keys(), ...states.changed.keys()]);
+    const others = new Set([...used.keys(), ...initial.keys(), ...changed.keys()]);
     others.delete(urn);
     for (const other of others) {
-      const state = states.changed.get(other) ?? states.before.get(other);
+      const state = find(other);
       if (state !== undefined && state.definition.name !== step.entity.name) continue;
       const isKnown = state?.asked.has(field.aspect) === true || state?.exists === false;
       const values = isKnown ? valuesIn(state, field) : (used.get(other) ?? []);

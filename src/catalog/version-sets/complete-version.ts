@@ -1,22 +1,18 @@
 /** Checks and completes the payloads of versions and version sets inside the transaction that stores them. */
 import { parseKeepingDigits, type JsonObject } from '../../core/json.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
-import type { EntityState } from '../writes/entity-state.js';
+import type { Proposed } from '../writes/aspect-rule.js';
 import { VERSION, type SetProperties, type VersionProperties } from './version-aspects.js';
 import { checkVersion, checkVersionSet } from './version-rules.js';
 import { setIn, versionIn, type VersionView } from './version-view.js';
 
-export interface GivenPayload {
-  readonly payload: Payload;
-  /** The entity before the write. */
-  readonly state: EntityState;
-  /** True for a payload that may describe other times, e.g. one that was exported. */
-  readonly isRestated: boolean;
-}
-
 /** @returns the payload with the right `isLatest`. @throws INVALID_ASPECT, INVALID_URN */
-export function completeVersion(given: GivenPayload, view: VersionView, model: MetadataModel): Payload {
-  const { payload, state, isRestated } = given;
+export function completeVersion(
+  { step, payload, state }: Proposed,
+  view: VersionView,
+  model: MetadataModel,
+): Payload {
+  const isRestated = step.kind === 'put' && step.changeType === 'RESTATE';
   const proposed = payload.value as unknown as VersionProperties;
   const set = model.parseUrn(proposed.versionSet, 'versionSet');
   const isLatest = checkVersion(
@@ -33,7 +29,7 @@ export function completeVersion(given: GivenPayload, view: VersionView, model: M
 }
 
 /** @throws INVALID_ASPECT */
-export function checkSetPayload({ payload, state }: GivenPayload, view: VersionView): void {
+export function checkSetPayload({ payload, state }: Proposed, view: VersionView): void {
   const proposed = payload.value as unknown as SetProperties;
   checkVersionSet(state.urn, { proposed, stored: setIn(state) }, view);
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadModel } from '../../model/load-model.js';
 import type { MetadataModel } from '../../model/types.js';
+import { applyContext } from '../../../test/helpers/unit/apply-context.js';
+import { aspectRules } from './aspect-rules.js';
 import { applyJobs } from '../writes/apply-jobs.js';
+import type { AspectRule } from '../writes/aspect-rule.js';
 import type { JobOutcome } from '../writes/write-steps.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
 import { newState } from '../writes/load-states.js';
@@ -18,6 +21,8 @@ const TABLES = ['a', 'b', 'c', 'd'].map(table);
 const SETS = ['x', 'y'].map((id) => `urn:li:versionSet:(${id},dataset)`);
 const [A = '', B = ''] = TABLES;
 const [X = '', Y = ''] = SETS;
+
+const [versionRule] = aspectRules as [AspectRule];
 
 type States = ReadonlyMap<string, EntityState>;
 
@@ -57,22 +62,11 @@ async function writeBy(
   ...proposals: Proposal[]
 ): Promise<{ outcome: JobOutcome; states: States }> {
   const steps = await prepareProposals(rules, proposals);
-  const related = {
-    versionSets: { versions: new Map(), touched: TABLES, locked: new Map() },
-    properties: new Map(),
-    stages: new Map(),
-    contracts: new Map(),
-  };
+  const known = { versions: new Map(), touched: TABLES, locked: new Map() };
   const { outcomes, states: next } = await applyJobs(
     [{ id: 'job', actor: 'urn:li:corpuser:a', steps }],
     states,
-    {
-      model: rules,
-      at: 1,
-      rounds: new Map(),
-      parents: new Map(),
-      related,
-    },
+    applyContext(rules, [[versionRule, known]]),
   );
   return { outcome: outcomes[0]!, states: next };
 }

@@ -11,7 +11,8 @@ import {
   type SetProperties,
   type VersionProperties,
 } from './version-aspects.js';
-import { setIn, versionIn, type FindState, type VersionView } from './version-view.js';
+import type { FindState } from '../writes/aspect-rule.js';
+import { setIn, versionIn, type VersionView } from './version-view.js';
 
 export interface FollowContext {
   readonly model: MetadataModel;
@@ -34,17 +35,12 @@ interface Consequence {
 export function followVersions(step: WriteStep, before: EntityState, context: FollowContext): WriteStep[] {
   const { find, view } = context;
   const after = find(step.urn.text);
-  if (after === undefined || !isInvolved(step)) return [];
+  if (after === undefined) return [];
   const consequences =
     step.aspect.name === SET
       ? followSet(step.urn.text, setIn(before), view)
       : followVersion(step.urn.text, [versionIn(before), versionIn(after)], view);
   return consequences.flatMap((each) => toStep(each, step, context));
-}
-
-function isInvolved({ kind, aspect, entity }: WriteStep): boolean {
-  if (kind === 'delete-entity') return entity.aspects.includes(VERSION);
-  return aspect.name === SET || aspect.name === VERSION;
 }
 
 function followSet(set: string, before: SetProperties | undefined, view: VersionView): Consequence[] {

@@ -26,8 +26,8 @@ async function lockedBy(stored: readonly string[], ...proposals: readonly Propos
     ]),
   }));
   const steps = await prepareProposals(model, proposals);
-  const context = { run: () => Promise.resolve(rows), load: (name: string) => name };
-  return lockTargets(await lockVersionSets(steps, 1, context), model).map(({ urn }) => urn.text);
+  const context = { run: () => Promise.resolve(rows), load: (name: string) => name, model, at: 1 };
+  return lockTargets(await lockVersionSets(steps, context), model).map(({ urn }) => urn.text);
 }
 
 it('locks of each set the latest version and those that can follow it, however many other sets change', async () => {

@@ -2,12 +2,11 @@
 import type { MetadataModel } from '../../model/types.js';
 import { URN_PREFIX } from '../../model/urn/parse-urn.js';
 import { findEntityUrn } from '../../model/urn/find-entity-urn.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import type { RunStatement } from '../../neo4j/database.js';
 import { collectTexts } from '../../core/collect-texts.js';
 import { CatalogError } from '../../core/errors.js';
 import { currentAspect, type EntityState } from '../writes/entity-state.js';
-import type { LockTarget } from '../writes/load-states.js';
+import type { LockContext } from '../writes/aspect-rule.js';
+import type { LoadContext, LockTarget } from '../writes/load-states.js';
 import type { WriteStep } from '../writes/write-steps.js';
 import {
   compareSortIds,
@@ -29,22 +28,17 @@ export interface VersionSets {
   readonly locked: ReadonlyMap<string, typeof SET | typeof VERSION>;
 }
 
-export const NO_VERSION_SETS: VersionSets = { versions: new Map(), touched: [], locked: new Map() };
+const NO_VERSION_SETS: VersionSets = { versions: new Map(), touched: [], locked: new Map() };
 
-interface ReadContext {
-  readonly run: RunStatement;
-  readonly load: LoadStatement;
-}
+type ReadContext = Pick<LoadContext, 'run' | 'load'>;
 
 /**
  * Must run before entities are locked. Sends one statement if a step writes a version or a version set, and one if it deletes entities
  * that may be versions; none for other writes.
- * @param at epoch milliseconds
  */
 export async function lockVersionSets(
   steps: readonly WriteStep[],
-  at: number,
-  context: ReadContext,
+  { at, ...context }: LockContext,
 ): Promise<VersionSets> {
   const { written, deleted, sets, named } = involved(steps);
   const versioned = await listVersioned(deleted, context);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { refusal } from '../../../test/helpers/unit/refusal.js';
 import { absentEntity, stepsOf, proposalOf, writeModel } from '../../../test/helpers/unit/write-model.js';
+import { applyContext } from '../../../test/helpers/unit/apply-context.js';
 import { applyJobs } from './apply-jobs.js';
 import { currentAspect, type EntityState } from './entity-state.js';
 import type { WriteJob } from './write-steps.js';
@@ -16,7 +17,7 @@ const jobOf = async (id: string, ...proposals: Proposal[]): Promise<WriteJob> =>
   traceId: `trace ${id}`,
   steps: await stepsOf(...proposals),
 });
-const context = { model: writeModel, at: 100, rounds: new Map(), parents: new Map() };
+const context = applyContext(writeModel, [], 100);
 const apply = (jobs: readonly WriteJob[], states: ReadonlyMap<string, EntityState> = absent()) =>
   applyJobs(jobs, states, context);
 const put = (urn: string, value: number, ifVersion?: number) =>

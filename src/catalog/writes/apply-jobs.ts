@@ -2,28 +2,20 @@
 import { CatalogError } from '../../core/errors.js';
 import { mapYielding } from '../../core/map-yielding.js';
 import type { MetadataModel } from '../../model/types.js';
-import { applyStep, type CompletePayload } from './apply-step.js';
+import { applyStep } from './apply-step.js';
 import { withCreatedAspects } from './created-aspects.js';
 import type { EntityState } from './entity-state.js';
-import { followIncidents } from '../incidents/follow-incidents.js';
-import { VersionView } from '../version-sets/version-view.js';
-import { checkHierarchies, type Parents } from '../hierarchies/circle-check.js';
-import { checkUniqueValues, type UsedValues } from '../unique-values/unique-values.js';
-import type { JobOutcome, StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { atIndex } from './prepare-proposals.js';
-import { completeByRelated, NOTHING_RELATED, stepsThatFollow, type Related } from './related-entities.js';
+import { JobRules, type KnownRules, type RuleIndex } from './rules-of-write.js';
+import type { JobOutcome, StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import type { RunRounds } from './write-stamps.js';
 
 interface JobsContext {
   readonly model: MetadataModel;
   readonly at: number;
   readonly rounds: RunRounds;
-  /** The ancestors of the new parents of entities in hierarchies. */
-  readonly parents: Parents;
-  /** The values that entities of the written types have alone. Absent: none are written. */
-  readonly usedValues?: UsedValues;
-  /** What was read of other entities for the rules that depend on them. */
-  readonly related?: Related;
+  readonly rules: RuleIndex;
+  readonly known: KnownRules;
 }
 
 /** @returns one outcome per job, and the states after all jobs that succeeded. */
@@ -50,42 +42,28 @@ export async function applyJobs(
 async function applyJob(
   job: WriteJob,
   before: ReadonlyMap<string, EntityState>,
-  { related = NOTHING_RELATED, ...context }: JobsContext,
+  { model, at, rounds, rules: index, known }: JobsContext,
 ): Promise<{ outcomes: StepOutcome[]; changed: Map<string, EntityState> }> {
   const changed = new Map<string, EntityState>();
+  const applied: string[] = [];
   const find = (urn: string): EntityState | undefined => changed.get(urn) ?? before.get(urn);
-  const { versionSets, ...known } = related;
-  const view = new VersionView(versionSets, find);
-  const others = { model: context.model, ...known, view, find };
-  const stepContext = {
-    ...context,
-    jobId: job.id,
-    actor: job.actor,
-    traceId: job.traceId,
-    facts: job.facts,
+  const rules = new JobRules(index, known, { model, before, changed, find, applied });
+  const { id: jobId, actor, traceId, facts } = job;
+  const context = { model, at, rounds, jobId, actor, traceId, facts, rules };
+  const apply = (step: WriteStep, isRequested: boolean): StepOutcome => {
+    const urn = step.urn.text;
+    const initial = before.get(urn);
+    if (initial === undefined) throw new Error(`${urn} was not locked`);
+    const states = { current: find(urn) ?? initial, before: initial };
+    const { state, outcome } = applyStep(step, states, { ...context, isRequested });
+    changed.set(urn, state);
+    applied.push(urn);
+    if (isRequested && outcome.changed)
+      for (const next of rules.derive(step, states.current)) apply(next, false);
+    return outcome;
   };
-  const apply = (step: WriteStep, complete?: CompletePayload): StepOutcome => {
-    const initial = before.get(step.urn.text);
-    if (initial === undefined) throw new Error(`${step.urn.text} was not locked`);
-    const states = { current: find(step.urn.text) ?? initial, before: initial };
-    const applied = applyStep(step, states, { ...stepContext, complete });
-    changed.set(step.urn.text, applied.state);
-    view.update(step.urn.text);
-    return applied.outcome;
-  };
-  const complete = completeByRelated(others);
-  const outcomes = await mapYielding(job.steps, (step) =>
-    atIndex(step.index, () => {
-      const initial = find(step.urn.text);
-      const outcome = apply(step, complete);
-      if (initial !== undefined && outcome.changed)
-        for (const next of stepsThatFollow(step, initial, others)) apply(next);
-      return outcome;
-    }),
-  );
-  for (const next of followIncidents(job.steps, { model: context.model, before, find })) apply(next);
-  checkHierarchies(job, { before, changed }, context.parents);
-  checkUniqueValues(job, { before, changed }, context.usedValues ?? new Map());
-  const applied = { steps: job.steps, outcomes, before, changed };
-  return { outcomes: withCreatedAspects(applied, context.model), changed };
+  const outcomes = await mapYielding(job.steps, (step) => atIndex(step.index, () => apply(step, true)));
+  for (const next of rules.settle(job.steps)) apply(next, false);
+  rules.check(job.steps);
+  return { outcomes: withCreatedAspects({ steps: job.steps, outcomes, before, changed }, model), changed };
 }

@@ -234,10 +234,8 @@ describe('removing a reference', () => {
       'urn:li:corpuser:a',
     );
     expect(outcome).toMatchObject({ changed: true, version: 2, keeps: false });
-    const b = 'urn:li:corpuser:b';
     expect(JSON.parse(currentAspect(state, 'ownership')?.text ?? '')).toEqual({
-      owners: [{ owner: b }],
-      ownerTypes: { 'urn:li:ownershipType:__system__none': [b] },
+      owners: [{ owner: 'urn:li:corpuser:b' }],
     });
   });
 

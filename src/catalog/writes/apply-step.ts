@@ -1,6 +1,6 @@
 /** The rules of writing, without the database: a write step and a state give the next state. */
 import { stringifyKeepingDigits, type JsonObject } from '../../core/json.js';
-import { sameJson } from '../../core/same-json.js';
+import { sameTree } from '../../core/same-json.js';
 import { applyPatch } from '../../model/patch/apply-patch.js';
 import type { MetadataModel, Payload } from '../../model/types.js';
 import {
@@ -9,6 +9,7 @@ import {
   type AspectMeta,
   type AspectState,
   type ChangeEntry,
+  type CurrentAspect,
   type EntityState,
 } from './entity-state.js';
 import type {
@@ -23,7 +24,8 @@ import type {
   RemoveReferenceStep,
 } from './write-steps.js';
 import { defaultInState } from '../default-aspects/default-in-state.js';
-import { patchedValue, withDerivedMembers } from './derived-members.js';
+import { storedTree, treeOf } from './complete-members.js';
+import type { JobRules } from './rules-of-write.js';
 import type { RequestFacts } from '../../core/request-facts.js';
 import { registryOf } from './registry-id.js';
 import { runOf } from '../runs/run-id.js';
@@ -46,19 +48,11 @@ export interface ApplyContext {
   /** Time of the transaction, epoch milliseconds. */
   readonly at: number;
   readonly rounds: RunRounds;
-  /** Completes and checks a payload by what other entities contain. Absent for changes that follow from other changes. */
-  readonly complete?: CompletePayload | undefined;
+  /** Absent for changes that no rule concerns. */
+  readonly rules?: Pick<JobRules, 'patched' | 'complete'>;
+  /** False: the step follows from others. */
+  readonly isRequested?: boolean;
 }
-
-/**
- * Returns the payload to store.
- * @param state the entity before the write
- * @throws INVALID_ASPECT, INVALID_URN
- */
-export type CompletePayload = (
-  operation: PutStep | PatchAspectStep,
-  given: { readonly state: EntityState; readonly payload: Payload },
-) => Payload;
 
 export interface Applied {
   readonly state: EntityState;
@@ -105,7 +99,7 @@ export function applyStep(
   }
   if (operation.kind === 'delete-aspect') return deleteAspect(operation, state, context);
   if (operation.kind !== 'delete-entity')
-    return putAspect(operation, { state, payload: completed(operation, state, context) }, context);
+    return putAspect(operation, { state, payload: payloadOf(operation, state, context) }, context);
   return deleteEntity(operation, state, context);
 }
 
@@ -128,21 +122,14 @@ function deletePoints(operation: DeletePointsStep, state: EntityState, context: 
   return state.exists ? logged(next, changeOf(operation, 'DELETE_POINTS', 0), context) : next;
 }
 
-function completed(
-  operation: PutStep | PatchAspectStep,
-  state: EntityState,
-  { model, complete }: ApplyContext,
-): Payload {
-  const payload = payloadOf(operation, state, model);
-  return complete === undefined ? payload : complete(operation, { state, payload });
-}
-
-function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, model: MetadataModel): Payload {
+function payloadOf(operation: PutStep | PatchAspectStep, state: EntityState, context: ApplyContext): Payload {
   if (operation.kind === 'put') return operation.payload;
-  const { name } = operation.aspect;
-  const current = currentAspect(state, name) ?? defaultInState(name, state, model);
-  const tree = current === undefined ? undefined : patchedValue(name, current.text);
-  return model.readPayload(operation.aspect.name, applyPatch(tree, operation.patch, operation.aspect), tree);
+  const { model, rules } = context;
+  const { aspect, patch } = operation;
+  const current = currentAspect(state, aspect.name);
+  const stored = storedTree(current) ?? defaultInState(aspect.name, state, model)?.value;
+  const tree = stored && (rules?.patched(operation, stored) ?? stored);
+  return model.readPayload(aspect.name, applyPatch(tree, patch, aspect), tree);
 }
 
 function putAspect(
@@ -155,8 +142,10 @@ function putAspect(
   const state =
     aspect.keyFor === undefined ? ensureExists(given.state, operation.systemMetadata, context) : given.state;
   const current = currentAspect(state, aspect.name);
-  const payload = withDerivedMembers(operation, given.payload, current?.text);
-  if (current !== undefined && sameJson(current.text, payload.text)) {
+  const { rules, isRequested = false } = context;
+  const proposed = { step: operation, state: given.state, payload: given.payload };
+  const payload = rules?.complete(proposed, isRequested) ?? given.payload;
+  if (current !== undefined && isSame(current, payload)) {
     const seen = unchangedBy(observedAgain(current, systemMetadata, context), context);
     const outcome = { changed: false, version: seen.meta.version, aspect: writtenAspect(seen, context) };
     return {
@@ -181,6 +170,10 @@ function putAspect(
     state: logged(next, entry, context),
     outcome: { changed: true, version, aspect: writtenAspect(written, context), ...unknownIn(given.payload) },
   };
+}
+
+function isSame(current: CurrentAspect, payload: Payload): boolean {
+  return current.text === payload.text || sameTree(storedTree(current), treeOf(payload));
 }
 
 function deleteAspect(operation: DeleteAspectStep, state: EntityState, context: ApplyContext): Applied {
@@ -229,17 +222,15 @@ function writtenPoint({ payload, systemMetadata }: PointStep, context: ApplyCont
 }
 
 /** Puts the aspect without the reference, or deletes the aspect if it contained nothing else. */
-function removeReference(
-  { kind: _, reference, ...target }: RemoveReferenceStep,
-  state: EntityState,
-  context: ApplyContext,
-): Applied {
+function removeReference(operation: RemoveReferenceStep, state: EntityState, context: ApplyContext): Applied {
+  const { kind: _, reference, ...target } = operation;
   const current = currentAspect(state, target.aspect.name);
+  const stored = storedTree(current);
   // A key identifies its entity, so nothing can be removed from it.
-  if (current === undefined || target.aspect.keyFor !== undefined)
+  if (current === undefined || stored === undefined || target.aspect.keyFor !== undefined)
     return { state, outcome: { ...UNCHANGED, keeps: current !== undefined } };
   const { rest, keeps } = withoutReferences(context.model, target.aspect, {
-    text: stringifyKeepingDigits(patchedValue(target.aspect.name, current.text)),
+    text: stringifyKeepingDigits(context.rules?.patched(operation, stored) ?? stored),
     urn: reference,
   });
   if (rest === 'unchanged') return { state, outcome: { ...UNCHANGED, keeps } };

@@ -1,46 +1,26 @@
 /** The write path: proposals are prepared, grouped, applied to the locked entities and stored in one transaction. */
-import type { Clock } from '../../core/clock.js';
 import { CatalogError, hasCode } from '../../core/errors.js';
 import { newId } from '../../core/ids.js';
 import { requestFacts } from '../../core/request-facts.js';
 import { LOAD_LIMITS, type LoadLimits } from '../../core/load-limits.js';
-import type { MetadataModel } from '../../model/types.js';
-import type { Database } from '../../neo4j/database.js';
-import type { LoadStatement } from '../../neo4j/statements.js';
-import { applyJobs } from './apply-jobs.js';
+import type { AspectRule } from './aspect-rule.js';
 import { MAX_GROUP_CHARACTERS } from './bounded-groups.js';
-import type { FacetIds } from '../facets/facet-ids.js';
-import { withWholePaths } from './created-aspects.js';
+import { commitGroup, previewSteps, type CommitDeps, type CommittedJob } from './commit-group.js';
 import { deleteByRegistry } from './delete-by-registry.js';
 import { deleteReferences } from './delete-references.js';
 import { deleteWithReferences } from './delete-with-references.js';
-import type { EntityState } from './entity-state.js';
 import { GroupCommit } from './group-commit.js';
-import { lockEntities, readEntities } from './load-states.js';
 import { observeGroup, observeProposals, type WriteObserver } from './observe-writes.js';
-import { incidentLocks, requireAssets } from '../incidents/affected-assets.js';
-import { contractLocks, readContracts } from '../data-contracts/sole-contract.js';
-import { readStages } from '../lifecycle/known-stages.js';
-import { lockHierarchies, newParents, readParents } from '../hierarchies/circle-check.js';
-import { readRounds } from '../runs/rollback/read-rounds.js';
-import { readProperties } from '../structured-properties/known-properties.js';
-import { lockUniqueValues } from '../unique-values/unique-values.js';
 import { collectTouched, settleVersions, type Touched } from '../version-sets/settle-versions.js';
-import { lockTargets, lockVersionSets, requirePlanned } from '../version-sets/version-set-plan.js';
-import type { JobOutcome, WriteStep, StepOutcome, WriteJob } from './write-steps.js';
+import type { StepOutcome, WriteJob, WriteStep } from './write-steps.js';
 import { prepareProposals, WHOLE_RANGE } from './prepare-proposals.js';
 import { rollBackRun } from '../runs/rollback/roll-back-run.js';
-import { storeStates, type StoredStates } from './store-states.js';
+import { indexRules } from './rules-of-write.js';
 import type { CatalogWriter, DeleteResult, RollbackGroup, WriteContext } from './types.js';
 
-export interface WriterDeps {
-  readonly model: MetadataModel;
-  readonly database: Database;
-  readonly load: LoadStatement;
-  readonly clock: Clock;
-  readonly facetIds: FacetIds;
-  /** Names of further aspects whose changes give audit events. */
-  readonly auditedAspects?: ReadonlySet<string>;
+export interface WriterDeps extends CommitDeps {
+  /** The rules that the capabilities declare. */
+  readonly rules: readonly AspectRule[];
   readonly writeObserver?: WriteObserver;
   /** Tells whether somebody reads, so that bulk loads leave time for it. Absent: nobody does. */
   readonly isReading?: () => boolean;
@@ -53,25 +33,20 @@ const PROPOSAL_WEIGHT = MAX_GROUP_CHARACTERS / 2_000;
 /** A transaction of 100 proposals takes tens of milliseconds. */
 const HEAVY_WEIGHT = 100 * PROPOSAL_WEIGHT;
 
-interface Stored {
-  readonly outcome: JobOutcome;
-  readonly stored: ReadonlyMap<string, EntityState>;
-  readonly removed: StoredStates;
-}
-
 export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
   const { model, writeObserver: observer } = deps;
-  const commit = (jobs: readonly WriteJob[], committing: () => void): Promise<Stored[]> => {
-    if (observer === undefined) return commitJobs(deps, jobs, committing);
+  const committed = { ...deps, rules: indexRules(deps.rules) };
+  const commit = (jobs: readonly WriteJob[], committing: () => void): Promise<CommittedJob[]> => {
+    if (observer === undefined) return commitGroup(committed, jobs, committing);
     return observeGroup(observer, jobs, (tell) =>
-      commitJobs(deps, jobs, () => {
+      commitGroup(committed, jobs, () => {
         tell();
         committing();
       }),
     );
   };
   const { waitingWrites, waitingWeight } = { ...LOAD_LIMITS, ...deps.limits };
-  const queue = new GroupCommit<WriteJob, Stored>({
+  const queue = new GroupCommit<WriteJob, CommittedJob>({
     commit,
     weightOf: (job) => job.steps.reduce((sum, operation) => sum + weightOf(operation), 0),
     maxWeight: MAX_GROUP_CHARACTERS,
@@ -92,7 +67,7 @@ export function createCatalogWriter(deps: WriterDeps): CatalogWriter {
   const applying = (context: WriteContext) => async (operations: readonly WriteStep[]) =>
     (await submit(operations, context)).outcomes;
   const previewing = (context: WriteContext) => (operations: readonly WriteStep[]) =>
-    dryRun(deps, operations, context);
+    previewSteps(committed, operations, context);
   const target = (text: string) => {
     const urn = model.parseUrn(text);
     return { index: 0, urn, entity: model.getEntity(urn.entityType) };
@@ -160,78 +135,10 @@ function targetOf(operation: WriteStep | undefined): { urn: string; aspectName: 
   return { urn: operation.urn.text, aspectName: operation.aspect.name };
 }
 
-/** @param committing called when every statement has been answered and only the commit is left. */
-async function commitJobs(
-  deps: WriterDeps,
-  jobs: readonly WriteJob[],
-  committing: () => void,
-): Promise<Stored[]> {
-  const { database, load, model } = deps;
-  return database.write('writes', async (run) => {
-    const begun = deps.clock.now();
-    const operations = jobs.flatMap((job) => job.steps);
-    const newOnes = newParents(operations);
-    await lockHierarchies(newOnes, begun, { run, load });
-    const versionSets = await lockVersionSets(operations, begun, { run, load });
-    const usedValues = await lockUniqueValues(operations, begun, { run, load });
-    const further = [
-      ...lockTargets(versionSets, model),
-      ...contractLocks(operations, model),
-      ...(await incidentLocks(operations, { run, load, model })),
-    ];
-    // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
-    const [stored, rounds, parents] = await Promise.all([
-      lockEntities([...operations, ...further], begun, { run, load, model }),
-      readRounds(operations, { run, load }),
-      readParents(newOnes, { run, load }),
-    ]);
-    // Read under the locks, so of two writes of one entity the later one always has the later time.
-    const at = deps.clock.now();
-    requirePlanned(operations, stored, versionSets);
-    requireAssets(operations, stored, model);
-    const [properties, stages, contracts] = await Promise.all([
-      readProperties(operations, stored, { run, load }),
-      readStages(operations, { run, load }),
-      readContracts(operations, { run, load }),
-    ]);
-    const related = { versionSets, properties, stages, contracts };
-    const { outcomes, states } = await applyJobs(jobs, stored, {
-      ...{ model, at, rounds, parents, usedValues, related },
-    });
-    const { facetIds, auditedAspects } = deps;
-    const context = { run, load, model, at, facetIds, auditedAspects, transaction: newId() };
-    const removed = await storeStates([...states.values()], context);
-    committing();
-    return outcomes.map((outcome, index) => {
-      const { steps = [] } = jobs[index] ?? {};
-      return { outcome: withWholePaths(outcome, steps, removed.containers), stored, removed };
-    });
-  });
-}
-
-/** Computes the outcomes of the operations without locking or writing anything. */
-async function dryRun(
-  { database, load, model, clock }: WriterDeps,
-  operations: readonly WriteStep[],
-  { actor }: WriteContext,
-): Promise<readonly StepOutcome[]> {
-  const states = await readEntities(operations, { run: database.read, load, model });
-  const job = { id: newId(), actor, steps: operations };
-  const { outcomes } = await applyJobs([job], states, {
-    model,
-    at: clock.now(),
-    rounds: new Map(),
-    parents: new Map(),
-  });
-  const [outcome] = outcomes;
-  if (outcome === undefined || 'error' in outcome) throw outcome?.error ?? new Error('a job has an outcome');
-  return outcome.outcomes;
-}
-
 /** If two callers delete one entity in one transaction, only the first one reports the removed rows. */
 function deleteResult(
   urn: string,
-  { stored, removed, outcomes }: Omit<Stored, 'outcome'> & { outcomes: readonly StepOutcome[] },
+  { stored, removed, outcomes }: Omit<CommittedJob, 'outcome'> & { outcomes: readonly StepOutcome[] },
 ): DeleteResult {
   if (outcomes.every(({ changed }) => !changed)) return { rows: 0, timeseriesRows: 0 };
   const aspects = [...(stored.get(urn)?.aspects.values() ?? [])].filter(

@@ -145,13 +145,17 @@ export interface EntityState {
   readonly changes: readonly ChangeEntry[];
 }
 
+/** An aspect that has a value. */
+export type CurrentAspect = AspectState & { readonly text: string };
+
 /** Returns the current value of an aspect, or undefined if there is none. */
-export function currentAspect(
-  state: EntityState,
-  aspectName: string,
-): (AspectState & { text: string }) | undefined {
+export function currentAspect(state: EntityState, aspectName: string): CurrentAspect | undefined {
   const aspect = state.aspects.get(aspectName);
-  return aspect?.text === undefined ? undefined : { ...aspect, text: aspect.text };
+  return aspect !== undefined && hasValue(aspect) ? aspect : undefined;
+}
+
+function hasValue(aspect: AspectState): aspect is CurrentAspect {
+  return aspect.text !== undefined;
 }
 
 /** Returns a copy of the state with one aspect replaced. */

@@ -28,7 +28,7 @@ async function statementsOf(proposal: Partial<Proposal>, tables = ['orders']): P
     ...{ model: writeModel, load: log.load, clock: { now: () => 1 } },
     database: { ...log.database, write },
   };
-  const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps) });
+  const writer = createCatalogWriter({ ...deps, facetIds: createFacetIds(deps), rules: [] });
   const plain = { aspectName: 'status', changeType: 'UPSERT', value: '{"removed":false}' } as const;
   const proposals = tables.map((table) => ({ ...plain, urn: urnOf(table), ...proposal }));
   await writer.write(proposals, { actor: 'urn:li:corpuser:ann' });

@@ -7,6 +7,7 @@ import {
   proposalOf,
   writeModel,
 } from '../../../test/helpers/unit/write-model.js';
+import { applyContext } from '../../../test/helpers/unit/apply-context.js';
 import { applyJobs } from './apply-jobs.js';
 import type { EntityState } from './entity-state.js';
 import type { Proposal } from './types.js';
@@ -17,12 +18,11 @@ const target = { urn: DATASET, aspectName: 'status' };
 
 async function write(state: EntityState, proposal: Proposal) {
   const job = { id: 'j', actor: 'a', steps: await stepsOf(proposal) };
-  const { outcomes, states } = await applyJobs([job], new Map([[DATASET, state]]), {
-    model: writeModel,
-    at: 9,
-    rounds: new Map(),
-    parents: new Map(),
-  });
+  const { outcomes, states } = await applyJobs(
+    [job],
+    new Map([[DATASET, state]]),
+    applyContext(writeModel, [], 9),
+  );
   return { outcome: outcomes[0], state: committed(present(states.get(DATASET))) };
 }
 

@@ -1,13 +1,11 @@
 /** Rolls back a run, one transaction for each bounded group of entities. */
-import type { Clock } from '../../../core/clock.js';
 import { CatalogError } from '../../../core/errors.js';
 import { newId } from '../../../core/ids.js';
 import { requestFacts } from '../../../core/request-facts.js';
 import type { MetadataModel } from '../../../model/types.js';
-import type { Database, RunStatement } from '../../../neo4j/database.js';
-import type { LoadStatement } from '../../../neo4j/statements.js';
-import type { FacetIds } from '../../facets/facet-ids.js';
+import type { RunStatement } from '../../../neo4j/database.js';
 import { restoreSummaries } from '../../incidents/restore-summaries.js';
+import type { CommitDeps } from '../../writes/commit-group.js';
 import type { EntityState } from '../../writes/entity-state.js';
 import { markWrite } from '../../writes/mark-write.js';
 import { boundedGroups } from '../../writes/bounded-groups.js';
@@ -26,22 +24,12 @@ import { loadGroup } from './load-group.js';
 import { createSummary } from './rollback-summary.js';
 import { undoEntity, type UndoneEntity } from './undo-entity.js';
 
-export interface RollbackDeps {
-  readonly model: MetadataModel;
-  readonly database: Database;
-  readonly load: LoadStatement;
-  readonly clock: Clock;
-  readonly facetIds: FacetIds;
-  /** Names of further aspects whose changes give audit events. */
-  readonly auditedAspects?: ReadonlySet<string>;
-}
-
 /** Number of entity URNs held in memory at a time. */
 const PAGE_SIZE = 50_000;
 
 /** @throws INVALID_REQUEST for an id that marks writes outside of any run */
 export async function rollBackRun(
-  deps: RollbackDeps,
+  deps: CommitDeps,
   request: RollbackRequest,
   context: WriteContext,
 ): Promise<RollbackResult> {
@@ -74,7 +62,7 @@ export async function rollBackRun(
 
 /** Yields the URNs of the run's entities in sorted pages. */
 async function* listEntities(
-  { database, load, model }: RollbackDeps,
+  { database, load, model }: CommitDeps,
   runId: string,
 ): AsyncGenerator<readonly string[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -97,14 +85,14 @@ interface Group {
   readonly isFirst: boolean;
 }
 
-async function preview(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+async function preview(deps: CommitDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock } = deps;
   const reading = { run: database.read, load, model };
   const states = await readEntities(operations(model, group.urns), reading);
   return (await decide(group, states, { ...reading, at: clock.now(), ...context })).entities;
 }
 
-function undo(deps: RollbackDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
+function undo(deps: CommitDeps, group: Group, context: WriteContext): Promise<UndoneEntity[]> {
   const { database, load, model, clock, facetIds, auditedAspects } = deps;
   const { urns, runId, isFirst } = group;
   return database.write('runs/roll-back', async (run) => {

@@ -1,0 +1,3 @@
+import { soleContractRule } from './sole-contract.js';
+
+export const aspectRules = [soleContractRule];

@@ -1,0 +1,3 @@
+import { hierarchyRule } from './circle-check.js';
+
+export const aspectRules = [hierarchyRule];

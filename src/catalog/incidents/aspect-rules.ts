@@ -1,0 +1,18 @@
+import type { AspectRule } from '../writes/aspect-rule.js';
+import { incidentLocks, requireAssets } from './affected-assets.js';
+import { followIncidents } from './follow-incidents.js';
+import { INFO, STATUS } from './incident-aspects.js';
+
+/** The summaries of assets list their incidents. */
+const summaries: AspectRule = {
+  aspects: [INFO, STATUS],
+  deletions: true,
+  locks: async (steps, context) => ({ known: undefined, entities: await incidentLocks(steps, context) }),
+  reads: (steps, { states, model }) => {
+    requireAssets(steps, states, model);
+    return Promise.resolve(undefined);
+  },
+  settle: followIncidents,
+};
+
+export const aspectRules = [summaries];

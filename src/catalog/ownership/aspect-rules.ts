@@ -1,0 +1,12 @@
+import type { AspectRule } from '../writes/aspect-rule.js';
+import { withMembers } from '../writes/complete-members.js';
+import { withOwnerTypes } from './owner-types.js';
+
+/** `ownerTypes` follows from `owners`. Patches do not see it, because it would outlive the last owner. */
+const ownerTypes: AspectRule = {
+  aspects: ['ownership'],
+  patched: ({ ownerTypes: _, ...rest }) => rest,
+  complete: (proposed) => withMembers(proposed, withOwnerTypes),
+};
+
+export const aspectRules = [ownerTypes];

@@ -1,0 +1,3 @@
+import { uniqueValuesRule } from './unique-values.js';
+
+export const aspectRules = [uniqueValuesRule];
