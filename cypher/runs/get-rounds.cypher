@@ -1,9 +1,10 @@
-// Purpose: how often runs have been rolled back, counted once for each group of entities, and the count at the beginning of their last
-//   rollback. Rollbacks from before this was counted are treated as one.
+// Purpose: which runs are stored, how often each has been rolled back, counted once for each group of entities, and the count at the
+//   beginning of its last rollback. Rollbacks from before this was counted are treated as one.
 // Parameters: ids
-// Returns: id, rounds, began; no row for runs without a rollback
+// Returns: id, rounds, began (both null for runs without a rollback); no row for a run that is not stored
 // Plan: unique index seek on Run.id per row.
 UNWIND $ids AS id
 MATCH (run:Run {id: id})
-WHERE run.rolledBackAt IS NOT NULL
-RETURN id, coalesce(run.rounds, 1) AS rounds, coalesce(run.began, 1) AS began
+RETURN id,
+  CASE WHEN run.rolledBackAt IS NOT NULL THEN coalesce(run.rounds, 1) END AS rounds,
+  CASE WHEN run.rolledBackAt IS NOT NULL THEN coalesce(run.began, 1) END AS began

@@ -49,7 +49,17 @@ export function parseKeepingDigits(text: string): unknown {
 
 /** Serializes a tree of `parseKeepingDigits` with unchanged digits. */
 export function stringifyKeepingDigits(tree: unknown): string {
-  return stringifyLossless(tree) ?? 'null';
+  // The serializer of the language is several times as fast.
+  const text = hasLosslessNumber(tree)
+    ? stringifyLossless(tree)
+    : (JSON.stringify(tree) as string | undefined);
+  return text ?? 'null';
+}
+
+function hasLosslessNumber(tree: unknown): boolean {
+  if (tree === null || typeof tree !== 'object') return false;
+  if (isLosslessNumber(tree)) return true;
+  return (Array.isArray(tree) ? tree : Object.values(tree)).some(hasLosslessNumber);
 }
 
 /** Serializes the tree on several lines, for people. */

@@ -50,8 +50,8 @@ export function loadModel(
   checkKeyAspects(files, aspects, schemas);
   const lookups = nameLookups(entities, aspects);
   const schemaOfAspect = contentsByName(files);
-  const check = payloadValidators(files, { schemas, schemaOfAspect, unknownFields });
-  const parts = { schemas, schemaOfAspect, check };
+  const validators = payloadValidators(files, { schemas, schemaOfAspect, unknownFields });
+  const parts = { schemas, schemaOfAspect, ...validators };
   const platforms = readPlatforms(files, parts);
   return {
     platformsWithoutColumnEdges: new Set(platformsWithoutColumnEdges),

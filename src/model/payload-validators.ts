@@ -35,11 +35,14 @@ const LONG_LIMIT = 2 ** 63;
 export function payloadValidators(
   files: SchemaFiles,
   { schemas, schemaOfAspect, unknownFields }: ValidatorOptions,
-): CheckPayload {
+): {
+  readonly check: CheckPayload;
+  readonly isStoredForm: (aspectName: string, value: JsonObject) => boolean;
+} {
   const firstFault = faultFinder(files, schemaOfAspect);
   const separate = (aspectName: string, value: JsonObject) =>
     separateUnknown(value, schemaOfAspect(aspectName), { aspectName, schemas });
-  return (aspectName, value, before) => {
+  const check: CheckPayload = (aspectName, value, before) => {
     // Most payloads have no unknown fields, so these are looked for only after a fault.
     const fault = firstFault(aspectName, value);
     if (fault === undefined) return [];
@@ -51,6 +54,7 @@ export function payloadValidators(
     if (first !== undefined && unknownFields === 'refuse') throw explain(aspectName, describeUnknown(first));
     return added.map(({ place, field }) => ({ place, field }));
   };
+  return { check, isStoredForm: (aspectName, value) => firstFault(aspectName, value) === undefined };
 }
 
 /** Returns a function that finds the first fault of a payload. An unknown field is one. */

@@ -1,6 +1,12 @@
 /** Converts payloads from clients into their stored form. */
 import { CatalogError } from '../core/errors.js';
-import { parseKeepingDigits, stringifyKeepingDigits, type JsonObject } from '../core/json.js';
+import {
+  isJsonObject,
+  mayLoseDigits,
+  parseKeepingDigits,
+  stringifyKeepingDigits,
+  type JsonObject,
+} from '../core/json.js';
 import { convertDialect } from './convert-dialect.js';
 import { checkRules } from './payload-rules.js';
 import type { CheckPayload } from './payload-validators.js';
@@ -11,6 +17,8 @@ export interface PayloadSchema {
   readonly schemas: SchemaIndex;
   readonly schemaOfAspect: (aspectName: string) => JsonObject;
   readonly check: CheckPayload;
+  /** Tells whether a payload has the stored form already, without any unknown field. */
+  readonly isStoredForm: (aspectName: string, value: JsonObject) => boolean;
 }
 
 export interface PayloadSource {
@@ -21,30 +29,39 @@ export interface PayloadSource {
 }
 
 /**
- * Converts and checks a payload. The text stays unchanged if nothing has to be converted.
+ * Converts and checks a payload. The text stays unchanged if nothing has to be converted, and most payloads have the stored form already:
+ * they are only validated.
  * @throws INVALID_ASPECT
  */
-export function readPayload(
-  aspectName: string,
-  { source, before }: PayloadSource,
-  parts: PayloadSchema,
-): Payload {
+export function readPayload(aspectName: string, given: PayloadSource, parts: PayloadSchema): Payload {
   try {
+    const { source, before } = given;
     const tree = typeof source === 'string' ? parseText(aspectName, source) : source;
-    if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) throw notAnObject(aspectName);
-    const converted = convertDialect(tree, parts.schemaOfAspect(aspectName), parts.schemas);
-    const text = wellFormed(
-      converted === tree && typeof source === 'string' ? source.trim() : stringifyKeepingDigits(converted),
-    );
-    const value = JSON.parse(text) as JsonObject;
-    const unknownFields = parts.check(aspectName, value, before);
-    checkRules(aspectName, value, before);
-    return { text, value, ...(unknownFields.length > 0 && { unknownFields }) };
+    if (!isJsonObject(tree)) throw notAnObject(aspectName);
+    if (typeof source === 'string' && !mayLoseDigits(source) && parts.isStoredForm(aspectName, tree)) {
+      checkRules(aspectName, tree, before);
+      return { text: wellFormed(source.trim()), value: tree };
+    }
+    return convertPayload(aspectName, { ...given, tree }, parts);
   } catch (error) {
     // A payload nested tens of thousands of levels deep exhausts the stack here.
     if (error instanceof RangeError) throw tooDeep(aspectName);
     throw error;
   }
+}
+
+function convertPayload(
+  aspectName: string,
+  { source, before, tree }: PayloadSource & { readonly tree: JsonObject },
+  { schemas, schemaOfAspect, check }: PayloadSchema,
+): Payload {
+  const converted = convertDialect(tree, schemaOfAspect(aspectName), schemas);
+  const isKept = converted === tree && typeof source === 'string';
+  const text = wellFormed(isKept ? source.trim() : stringifyKeepingDigits(converted));
+  const value = JSON.parse(text) as JsonObject;
+  const unknownFields = check(aspectName, value, before);
+  checkRules(aspectName, value, before);
+  return { text, value, ...(unknownFields.length > 0 && { unknownFields }) };
 }
 
 /** Escapes lone surrogates, because they cannot be stored. */

@@ -50,15 +50,25 @@ export function commitGroup(
     const locked = await lockRules(rules, steps, { ...reading, at: begun });
     const further = locked.flatMap(({ entities }) => entities);
     // Sent without waiting for each other. The database runs them in order, so the rounds are read under the locks.
-    const [stored, rounds] = await Promise.all([
+    const [stored, runs] = await Promise.all([
       lockEntities([...steps, ...further], begun, reading),
       readRounds(steps, reading),
     ]);
     // Read under the locks, so of two writes of one entity the later one always has the later time.
     const at = clock.now();
     const known = locked.length === 0 ? NO_RULES : await readRules(locked, { ...reading, states: stored });
-    const { outcomes, states } = await applyJobs(jobs, stored, { model, at, rounds, rules, known });
-    const storing = { ...reading, at, facetIds, auditedAspects, transaction: newId() };
+    const { outcomes, states } = await applyJobs(jobs, stored, {
+      ...{ model, at, rules, known },
+      rounds: runs.rounds,
+    });
+    const storing = {
+      ...reading,
+      at,
+      facetIds,
+      auditedAspects,
+      storedRuns: runs.stored,
+      transaction: newId(),
+    };
     const removed = await storeStates([...states.values()], storing);
     committing();
     return outcomes.map((outcome, index) => {

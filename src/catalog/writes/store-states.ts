@@ -35,6 +35,8 @@ export interface StoreContext extends LoadContext {
   readonly transaction: string;
   /** Names of further aspects whose changes give audit events. */
   readonly auditedAspects?: ReadonlySet<string> | undefined;
+  /** Ids of runs that are known to have a node. */
+  readonly storedRuns?: ReadonlySet<string>;
   /** Of changes that have no request of their own. */
   readonly facts?: RequestFacts | undefined;
 }
@@ -66,7 +68,7 @@ export async function storeStates(
   const hardDeleted = urnsOf(touched.filter((state) => state.hardDeleted));
   const lockedStubs = lockedStubRows(states, edges.added);
   const stubs = stubRows(edges.added, states, model);
-  const runs = runRows(touched, context.at);
+  const runs = runRows(touched, context.at).filter(({ id }) => context.storedRuns?.has(id) !== true);
   const orphansWith = (pastEnds: readonly string[]): string[] =>
     orphanCandidates(states, [...pastEnds, ...endsOf(edges.removed, hardDeleted)]);
   // Otherwise some changes are known only afterwards, and the last two statements follow then, which costs round trips.

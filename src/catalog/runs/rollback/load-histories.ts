@@ -111,7 +111,8 @@ async function readRollbacks(
   ]);
   for (const row of rounds)
     undone.set(`${String(row['urn'])} ${String(row['runId'])}`, row['round'] as number);
-  for (const row of beginnings) began.set(row['id'] as string, row['began'] as number);
+  for (const row of beginnings)
+    if (row['began'] !== null) began.set(row['id'] as string, row['began'] as number);
 }
 
 function stampsOf(meta: AspectMeta): WriteStamp[] {
