@@ -83,10 +83,10 @@ const MUTATIONS: [privilege: string, mutation: string, type?: 'PLATFORM'][] = [
   ['EDIT_TAG_COLOR', `setTagColor(urn: "${tag}", colorHex: "#112233")`],
   ['CREATE_TAGS', `createTag(input: { name: "x" })`, 'PLATFORM'],
   ['MANAGE_TAGS', `createTag(input: { name: "x" })`, 'PLATFORM'],
-  ['CREATE_DOMAINS', `createDomain(input: { name: "x" })`, 'PLATFORM'],
-  ['MANAGE_DOMAINS', `createDomain(input: { name: "x" })`, 'PLATFORM'],
-  ['MANAGE_GLOSSARIES', `createGlossaryTerm(input: { name: "x" })`, 'PLATFORM'],
-  ['MANAGE_GLOSSARIES', `createGlossaryNode(input: { name: "x" })`, 'PLATFORM'],
+  ['CREATE_DOMAINS', `createDomain(input: { name: "${unique('x')}" })`, 'PLATFORM'],
+  ['MANAGE_DOMAINS', `createDomain(input: { name: "${unique('x')}" })`, 'PLATFORM'],
+  ['MANAGE_GLOSSARIES', `createGlossaryTerm(input: { name: "${unique('x')}" })`, 'PLATFORM'],
+  ['MANAGE_GLOSSARIES', `createGlossaryNode(input: { name: "${unique('x')}" })`, 'PLATFORM'],
   [
     'MANAGE_GLOSSARIES',
     `updateParentNode(input: { resourceUrn: "${term}", parentNode: "${node}" })`,
@@ -156,7 +156,7 @@ it('a data product is created, changed and deleted with the privilege on its dom
 
 it('terms in a glossary node are created with the privilege on the node', async () => {
   const CREATE = `mutation ($parentNode: String) {
-    createGlossaryTerm(input: { name: "x", parentNode: $parentNode }) }`;
+    createGlossaryTerm(input: { name: "${unique('x')}", parentNode: $parentNode }) }`;
   const manager = await holder(['MANAGE_GLOSSARY_CHILDREN'], {
     resources: where({ field: 'URN', values: [node] }),
   });

@@ -118,7 +118,7 @@ it.each(['createTag', 'createGlossaryTerm', 'createGlossaryNode', 'createDomain'
   async (create) => {
     const id = unique('once');
     const answers = await Promise.all(
-      times.slice(0, 10).map((index) => mutate(create, { id, name: `${index}` })),
+      times.slice(0, 10).map((index) => mutate(create, { id, name: `${index} ${id}` })),
     );
     const codes = answers.map(({ errors }) => errors?.[0].extensions.reason);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
@@ -129,7 +129,7 @@ it.each(['createTag', 'createGlossaryTerm', 'createGlossaryNode', 'createDomain'
       `{ entity(urn: "${urn}") { ... on Tag { properties { name } } ... on Domain { properties { name } }
          ... on GlossaryTerm { properties { name } } ... on GlossaryNode { properties { name } } } }`,
     );
-    expect(entity.properties.name).toBe(`${winner}`);
+    expect(entity.properties.name).toBe(`${winner} ${id}`);
   },
 );
 

@@ -17,8 +17,8 @@ it('domains without a parent are listed, or the children of one, newest first', 
   const name = uniqueWord('domain');
   const parent = await done('createDomain', { name });
   const children = [
-    await done('createDomain', { name, parentDomain: parent }),
-    await done('createDomain', { name, parentDomain: parent }),
+    await done('createDomain', { name: 'older', parentDomain: parent }),
+    await done('createDomain', { name: 'newer', parentDomain: parent }),
   ].reverse();
   const page = (...urns: string[]) => ({
     ...{ start: 0, count: 20, total: urns.length, domains: urns.map((urn) => ({ urn })) },
@@ -32,9 +32,9 @@ it('domains without a parent are listed, or the children of one, newest first', 
 it('glossary entities outside of term groups are listed by URN', async () => {
   // The URNs sort before all others.
   const id = (name: string) => `!${unique(name)}`;
-  const node = await done('createGlossaryNode', { id: id('node'), name: 'x' });
+  const node = await done('createGlossaryNode', { id: id('node'), name: unique('x') });
   await done('createGlossaryNode', { id: id('child'), name: 'x', parentNode: node });
-  const term = await done('createGlossaryTerm', { id: id('term'), name: 'x' });
+  const term = await done('createGlossaryTerm', { id: id('term'), name: unique('x') });
   await done('createGlossaryTerm', { id: id('child'), name: 'x', parentNode: node });
   const first = 'start: 0, count: 1000';
   const nodes = (await list('getRootGlossaryNodes', first, 'nodes')).nodes.map(({ urn }: any) => urn);

@@ -196,7 +196,7 @@ describe('questionable input', () => {
     'with an id %s is accepted or refused by all mutations that create entities',
     async (_, idOf, isTaken) => {
       for (const name of ['createTag', 'createDomain', 'createGlossaryNode', 'createGroup']) {
-        const { data, errors } = await mutate(name, { id: idOf(), name: 'n' });
+        const { data, errors } = await mutate(name, { id: idOf(), name: unique('n') });
         if (isTaken) expect(await exists(data[name])).toBe(true);
         else expect([name, errors?.[0].extensions.reason]).toEqual([name, 'INVALID_URN']);
       }

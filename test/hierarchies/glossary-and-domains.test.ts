@@ -11,6 +11,9 @@ afterAll(() => catalog.stop());
 const { mutate, done, newTerm, newTable, stored, exists } = mutationTools(() => catalog);
 
 const ACTOR = 'urn:li:corpuser:datahub';
+/** Names are unique under a parent. */
+const created = (mutation: string, input: { readonly name: string; readonly [member: string]: unknown }) =>
+  done(mutation, { ...input, name: unique(input.name) });
 const remove = (call: string) => catalog.graphql(`mutation { ${call} }`);
 
 describe.each([
@@ -19,7 +22,7 @@ describe.each([
   ['createDomain', 'domain', 'domainProperties', 'parentDomain', 'createDomain'],
 ])('%s', (create, type, aspect, member, createParent) => {
   it('creates an entity with the given id and parent, owned by the actor', async () => {
-    const parent = await done(createParent, { name: 'Above' });
+    const parent = await created(createParent, { name: 'Above' });
     const id = unique('id');
     const urn = await done(create, { id, name: 'Revenue', description: 'Money', [member]: parent });
     expect(urn).toBe(`urn:li:${type}:${id}`);
@@ -32,16 +35,18 @@ describe.each([
 
   it('refuses an id that is taken, even if two requests use it at the same time', async () => {
     const id = unique('id');
-    const answers = await Promise.all(['0', '1'].map((name) => mutate(create, { id, name })));
+    const answers = await Promise.all(
+      ['0', '1'].map((name) => mutate(create, { id, name: `${name} ${id}` })),
+    );
     const codes = answers.map(({ errors }) => errors?.[0].extensions.reason);
     expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
-    expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)}`);
+    expect((await stored(`urn:li:${type}:${id}`, aspect)).name).toBe(`${codes.indexOf(undefined)} ${id}`);
   });
 
   it('refuses a parent that does not exist, and creates nothing', async () => {
     const id = unique('id');
-    const parent = (await done(createParent, { name: 'x' })).replace(/[^:]*$/, unique('none'));
-    expect(codeOf(await mutate(create, { id, name: 'x', [member]: parent }))).toBe('NOT_FOUND');
+    const parent = (await created(createParent, { name: 'x' })).replace(/[^:]*$/, unique('none'));
+    expect(codeOf(await mutate(create, { id, name: id, [member]: parent }))).toBe('NOT_FOUND');
     expect(await exists(`urn:li:${type}:${id}`)).toBe(false);
   });
 });
@@ -53,25 +58,28 @@ describe.each([
   const parentOf = async (urn: string) => (await stored(urn, aspect))[member];
 
   it('moves an entity into a parent and back to the top, and keeps its other members', async () => {
-    const [parent, child] = [await done(create, { name: 'Above' }), await done(create, { name: 'Below' })];
+    const [parent, child] = [
+      await created(create, { name: 'Above' }),
+      await created(create, { name: 'Below' }),
+    ];
     await done(move, { resourceUrn: child, [member]: parent });
     expect(await parentOf(child)).toBe(parent);
     await done(move, { resourceUrn: child });
-    expect(await stored(child, aspect)).toMatchObject({ name: 'Below' });
+    expect(await stored(child, aspect)).toMatchObject({ name: expect.stringContaining('Below') });
     expect(await parentOf(child)).toBeUndefined();
   });
 
   it('refuses to move an entity into itself or into a descendant', async () => {
-    const top = await done(create, { name: 'Top' });
-    const middle = await done(create, { name: 'Middle', [member]: top });
-    const bottom = await done(create, { name: 'Bottom', [member]: middle });
+    const top = await created(create, { name: 'Top' });
+    const middle = await created(create, { name: 'Middle', [member]: top });
+    const bottom = await created(create, { name: 'Bottom', [member]: middle });
     for (const parent of [top, middle, bottom])
       expect(codeOf(await mutate(move, { resourceUrn: top, [member]: parent }))).toBe('INVALID_ASPECT');
     expect(await parentOf(top)).toBeUndefined();
   });
 
   it('refuses an entity or a parent that does not exist or has a wrong type', async () => {
-    const urn = await done(create, { name: 'There' });
+    const urn = await created(create, { name: 'There' });
     const none = urn.replace(/[^:]*$/, unique('none'));
     expect(codeOf(await mutate(move, { resourceUrn: urn, [member]: none }))).toBe('NOT_FOUND');
     expect(codeOf(await mutate(move, { resourceUrn: none, [member]: urn }))).toBe('NOT_FOUND');
@@ -90,14 +98,17 @@ it('a domain that is written with itself as its parent is at the top', async () 
 });
 
 it('moves a term into a folder', async () => {
-  const [parentNode, resourceUrn] = [await done('createGlossaryNode', { name: 'Folder' }), await newTerm()];
+  const [parentNode, resourceUrn] = [
+    await created('createGlossaryNode', { name: 'Folder' }),
+    await newTerm(),
+  ];
   await done('updateParentNode', { parentNode, resourceUrn });
   expect(await stored(resourceUrn, 'glossaryTermInfo')).toMatchObject({ parentNode, definition: 'A word' });
 });
 
 it('deletes a domain only if it contains no domains', async () => {
-  const parentDomain = await done('createDomain', { name: 'Above' });
-  const child = await done('createDomain', { name: 'Below', parentDomain });
+  const parentDomain = await created('createDomain', { name: 'Above' });
+  const child = await created('createDomain', { name: 'Below', parentDomain });
   expect(codeOf(await remove(`deleteDomain(urn: "${parentDomain}")`))).toBe('CONFLICT');
   expect(await exists(parentDomain)).toBe(true);
   for (const urn of [child, parentDomain])
@@ -110,7 +121,7 @@ it('a domain gets the named owners instead of the actor, and is not created if o
   const owners = [{ ownerUrn: owner, ownerEntityType: 'CORP_USER', type: 'DATA_STEWARD' }];
   const create = () =>
     catalog.graphql('mutation ($input: CreateDomainInput!) { createDomain(input: $input) }', {
-      input: { id, name: 'Owned', owners },
+      input: { id, name: id, owners },
     });
   expect(codeOf(await create())).toBe('NOT_FOUND');
   expect(await exists(`urn:li:domain:${id}`)).toBe(false);
@@ -122,7 +133,7 @@ it('a domain gets the named owners instead of the actor, and is not created if o
 });
 
 it('deletes terms and folders, also repeatedly, and refuses other types', async () => {
-  for (const urn of [await newTerm(), await done('createGlossaryNode', { name: 'Folder' })]) {
+  for (const urn of [await newTerm(), await created('createGlossaryNode', { name: 'Folder' })]) {
     expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);
     expect(await exists(urn)).toBe(false);
     expect((await remove(`deleteGlossaryEntity(urn: "${urn}")`)).data.deleteGlossaryEntity).toBe(true);

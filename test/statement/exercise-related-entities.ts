@@ -2,8 +2,8 @@
 import type { TestCatalog } from '../helpers/catalog.js';
 
 /**
- * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract
- * and a business attribute. Moves a container with a table in it.
+ * Assigns a structured property, reads it, writes two versions of one version set, and a status with a lifecycle stage. Creates a contract,
+ * a business attribute and a domain. Writes a subtype. Moves a container with a table in it.
  * @param tables two existing ones
  */
 export async function exerciseRelatedEntities(
@@ -34,6 +34,10 @@ export async function exerciseRelatedEntities(
     'mutation ($input: CreateBusinessAttributeInput!) { createBusinessAttribute(input: $input) { urn } }',
     { input: { name: id } },
   );
+  await catalog.query('mutation ($input: CreateDomainInput!) { createDomain(input: $input) }', {
+    input: { name: id },
+  });
+  await catalog.ingest(tables[0], 'subTypes', { typeNames: ['Table'] });
   const [inner, outer] = [`urn:li:container:${id}_inner`, `urn:li:container:${id}_outer`];
   await catalog.ingest(tables[0], 'container', { container: inner });
   await catalog.ingest(inner, 'container', { container: outer });

@@ -38,7 +38,7 @@ it('deleting a term removes it from assets and related terms', async () => {
 });
 
 it('deleting a folder of the glossary moves its contents to the top', async () => {
-  const node = await done('createGlossaryNode', { name: 'Above' });
+  const node = await done('createGlossaryNode', { name: unique('Above') });
   const term = await done('createGlossaryTerm', { name: 'Below', parentNode: node });
   await remove(`deleteGlossaryEntity(urn: "${node}")`);
   expect(await stored(term, 'glossaryTermInfo')).toMatchObject({ name: 'Below' });

@@ -38,7 +38,7 @@ export interface NameUpdate {
 
 /**
  * Renames an entity.
- * @throws NOT_FOUND, INVALID_URN; INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED
+ * @throws NOT_FOUND, INVALID_URN; CONFLICT for a name that only one entity may have; INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED
  * for a long name
  */
 export async function updateName(context: CommandContext, update: NameUpdate): Promise<boolean> {

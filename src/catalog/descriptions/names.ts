@@ -8,7 +8,7 @@ import { nameFieldOf } from './text-fields.js';
 const NAMED_BY_SOURCES: ReadonlySet<string> = new Set(['dataset']);
 
 /**
- * Renames an entity.
+ * Renames an entity. Where names are unique, the write path refuses one that another entity has.
  * @throws INVALID_REQUEST for entity types whose names cannot be changed, and for an empty name; LIMIT_EXCEEDED for a long name
  */
 export function proposeName(entityType: string, urn: string, { text, stamp }: Text): Proposal {
@@ -16,5 +16,5 @@ export function proposeName(entityType: string, urn: string, { text, stamp }: Te
   if (text.trim() === '' && NAMED_BY_SOURCES.has(entityType))
     return proposeText(urn, nameField, { text: undefined, stamp });
   requireName(text, '/input/name');
-  return proposeText(urn, nameField, { text, stamp });
+  return { ...proposeText(urn, nameField, { text, stamp }), hasNewValues: true };
 }

@@ -23,7 +23,7 @@ export interface NewDomain {
 
 /**
  * Creates a domain.
- * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists; INVALID_URN; INVALID_REQUEST for a blank name
+ * @throws NOT_FOUND unless the parent and the owners exist; CONFLICT if the domain exists, or another one of its name under the parent; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createDomain(
   context: CommandContext,
@@ -40,7 +40,7 @@ export async function createDomain(
     created: { ...stamp },
     ...parent,
   };
-  return createEntity(context, { urn, aspectName: 'domainProperties', value }, [
+  return createEntity(context, { urn, aspectName: 'domainProperties', value, hasNewValues: true }, [
     firstOwners.length > 0 ? proposeOwners(urn, firstOwners, stamp) : proposeCreatorAsOwner(urn, stamp),
   ]);
 }

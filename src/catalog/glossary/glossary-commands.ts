@@ -17,7 +17,7 @@ export interface NewGlossaryEntity {
 
 /**
  * Creates a term or a folder, owned by the actor.
- * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists; INVALID_URN; INVALID_REQUEST for a blank name
+ * @throws NOT_FOUND unless the parent exists; CONFLICT if the entity exists, or another one of its name under the parent; INVALID_URN; INVALID_REQUEST for a blank name
  */
 export async function createGlossaryEntity(
   context: CommandContext,
@@ -33,5 +33,7 @@ export async function createGlossaryEntity(
     ...(entityType === 'glossaryTerm' && { termSource: 'INTERNAL' }),
     ...(await readParent(context, GLOSSARY, parentNode)),
   };
-  return createEntity(context, { urn, aspectName, value }, [proposeCreatorAsOwner(urn, stampOf(context))]);
+  return createEntity(context, { urn, aspectName, value, hasNewValues: true }, [
+    proposeCreatorAsOwner(urn, stampOf(context)),
+  ]);
 }

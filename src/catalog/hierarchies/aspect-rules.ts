@@ -1,3 +1,4 @@
 import { hierarchyRule } from './circle-check.js';
+import { uniqueNamesRule } from './unique-names.js';
 
-export const aspectRules = [hierarchyRule];
+export const aspectRules = [hierarchyRule, uniqueNamesRule];

@@ -59,7 +59,7 @@ export interface Move {
 
 /**
  * Moves an entity to another parent, or to the top.
- * @throws INVALID_URN, NOT_FOUND, and INVALID_ASPECT for a circle, which the write path detects
+ * @throws INVALID_URN, NOT_FOUND; INVALID_ASPECT for a circle and CONFLICT for a name that the new parent has, which the write path detects
  */
 export async function moveInto(context: CommandContext, hierarchy: Hierarchy, move: Move): Promise<boolean> {
   const child = readUrn(context, move.child, ...Object.keys(hierarchy.aspects));
@@ -67,7 +67,10 @@ export async function moveInto(context: CommandContext, hierarchy: Hierarchy, mo
   await requireEntities(context, [{ urn: child }, ...(parent === undefined ? [] : [{ urn: parent }])]);
   const aspectName = hierarchy.aspects[context.services.model.parseUrn(child).entityType] ?? '';
   await storeInExisting(context, [
-    patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)]),
+    {
+      ...patchProposal({ urn: child, aspectName }, [setStep([hierarchy.member], parent)]),
+      hasNewValues: true,
+    },
   ]);
   return true;
 }

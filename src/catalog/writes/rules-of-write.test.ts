@@ -54,11 +54,11 @@ describe('the rules of a transaction', () => {
       aspects: ['status'],
       derive: (step, before, { applied }) => {
         seen.push([step.urn.text, before.exists, [...applied]]);
-        return [echo as WriteStep];
+        return [echo!];
       },
       settle: (_, { applied }) => {
         seen.push([...applied]);
-        return [last as WriteStep];
+        return [last!];
       },
       check: (_, { changed }) => {
         seen.push([...changed.keys()]);
@@ -83,7 +83,7 @@ describe('the rules of a transaction', () => {
 
   it('that depend on nothing else complete every payload, and the others only those of requests', async () => {
     const mark =
-      (name: string): AspectRule['complete'] =>
+      (name: string): NonNullable<AspectRule['complete']> =>
       ({ payload }) => {
         const value = { ...payload.value, [name]: true };
         return { text: JSON.stringify(value), value };
@@ -95,7 +95,7 @@ describe('the rules of a transaction', () => {
       complete: mark('knowing'),
     };
     const [follower] = await stepsOf(proposalOf(OTHER, 'status', {}));
-    const deriving: AspectRule = { aspects: ['status'], derive: () => [follower as WriteStep] };
+    const deriving: AspectRule = { aspects: ['status'], derive: () => [follower!] };
     const context = applyContext(writeModel, [
       [pure, undefined],
       [knowing, 1],
