@@ -1,0 +1,3 @@
+import { siblingRule } from './pair-siblings.js';
+
+export const aspectRules = [siblingRule];
