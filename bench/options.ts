@@ -113,7 +113,8 @@ function readSizes(text: string): number[] {
   });
 }
 
-function readWhole(minimum: number): (text: string) => number {
+/** @returns a reader of whole numbers */
+export function readWhole(minimum: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (Number.isSafeInteger(value) && value >= minimum) return value;

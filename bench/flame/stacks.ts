@@ -11,6 +11,19 @@ export function newNode(name: string): StackNode {
   return { name, total: 0, children: new Map() };
 }
 
+/** Shares of the whole time that frames take themselves, without what they call, the largest first. */
+export function ownShares(root: StackNode): [name: string, share: number][] {
+  const own = new Map<string, number>();
+  const visit = ({ name, total, children }: StackNode): void => {
+    const below = [...children.values()].reduce((sum, child) => sum + child.total, 0);
+    own.set(name, (own.get(name) ?? 0) + total - below);
+    for (const child of children.values()) visit(child);
+  };
+  visit(root);
+  const shares = [...own].map(([name, weight]): [string, number] => [name, weight / Math.max(1, root.total)]);
+  return shares.sort(([, a], [, b]) => b - a);
+}
+
 /** @param frames outermost first; equal neighbours (recursion) count as one frame */
 export function addStack(root: StackNode, frames: readonly string[], weight: number): void {
   root.total += weight;

@@ -7,7 +7,7 @@ export interface Proposal {
   readonly changeType: 'UPSERT';
   readonly aspectName: string;
   readonly aspect: { readonly value: string; readonly contentType: string };
-  readonly systemMetadata: { readonly lastObserved: number; readonly runId: string };
+  readonly systemMetadata: { readonly lastObserved: number; readonly runId?: string };
 }
 
 export interface Batch {
@@ -30,6 +30,12 @@ export function toProposal(
     aspect: { value: JSON.stringify(payload), contentType: 'application/json' },
     systemMetadata: RUN,
   };
+}
+
+/** The same proposal in another run, or in none. */
+export function inRun(proposal: Proposal, runId: string | undefined): Proposal {
+  const { lastObserved } = proposal.systemMetadata;
+  return { ...proposal, systemMetadata: { lastObserved, ...(runId !== undefined && { runId }) } };
 }
 
 /** A batch is full if it has at least `size` proposals. */

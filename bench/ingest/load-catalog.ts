@@ -78,9 +78,11 @@ export function createLoader(plan: CatalogPlan, pacing: Pacing, { send, progress
   };
 }
 
+export const BATCH_PATH = '/aspects?action=ingestProposalBatch';
+
 /** Stores batches through the service. */
 export function sendTo(http: HttpClient): Sending['send'] {
-  return ({ proposals }) => http.post('/aspects?action=ingestProposalBatch', { proposals });
+  return ({ proposals }) => http.post(BATCH_PATH, { proposals });
 }
 
 function countAspects(group: readonly Batch[]): number {

@@ -46,7 +46,7 @@ export async function measureAcross(
   reach: Reach,
 ): Promise<RowResult[]> {
   const service = async (start: Start): Promise<Within & { readonly isCut: boolean }> => {
-    const { searchAcrossLineage } = await query<AcrossAnswer>(http, ACROSS, { input: inputOf(start, reach) });
+    const { searchAcrossLineage } = await query<AcrossAnswer>(http, ...acrossRequest(start, reach));
     const { total, cuts, searchResults } = searchAcrossLineage;
     const page = searchResults.map(({ degree, entity }) => [entity.urn, degree] as const);
     return { total, isCut: cuts.length > 0, page };
@@ -78,13 +78,18 @@ function titleOf({ hops, from }: Reach): string {
   return `lineage, ${far}${from === undefined ? '' : `, ${from}`} (searchAcrossLineage)`;
 }
 
-function inputOf({ urn, direction }: Start, { hops }: Reach): Record<string, unknown> {
-  return {
+/** The document and its variables. */
+export function acrossRequest(
+  { urn, direction }: Start,
+  { hops }: Reach,
+): [text: string, variables: Record<string, unknown>] {
+  const input = {
     urn,
     direction: direction === 'OUTGOING' ? 'UPSTREAM' : 'DOWNSTREAM',
     count: PAGE,
     ...(hops !== undefined && { maxHops: hops }),
   };
+  return [ACROSS, { input }];
 }
 
 /** The number of results within some hops, and the nearest results with their shortest distances. */

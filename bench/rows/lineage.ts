@@ -43,10 +43,7 @@ async function measureOneHop(context: BenchContext, starts: readonly Start[]): P
     );
     inputs.push({ ...start, recording });
   }
-  const service = ({ urn, direction }: Input): Promise<unknown> =>
-    http.get(
-      `/relationships?direction=${direction}&types=DownstreamOf&count=${PAGE}&urn=${encodeURIComponent(urn)}`,
-    );
+  const service = (input: Input): Promise<unknown> => http.get(relationshipsPath(input));
   for (const input of inputs) {
     const { entities, total } = (await service(input)) as { entities: string[]; total: number };
     const expected = input.recording.result;
@@ -61,8 +58,12 @@ async function measureOneHop(context: BenchContext, starts: readonly Start[]): P
   return toRow({ row: 'lineage', title: 'lineage, 1 hop (relationships)', ...figures, goal: GOAL });
 }
 
+export function relationshipsPath({ urn, direction }: Start): string {
+  return `/relationships?direction=${direction}&types=DownstreamOf&count=${PAGE}&urn=${encodeURIComponent(urn)}`;
+}
+
 /** Datasets of all layers in both directions. */
-function drawStarts(plan: CatalogPlan): Start[] {
+export function drawStarts(plan: CatalogPlan): Start[] {
   const random = Random.of(plan.seed, 'lineage', 0);
   return Array.from({ length: INPUTS - HUBS }, (_, position) => ({
     urn: drawDataset(plan, random, position % LAYER_COUNT).urn,

@@ -3,29 +3,43 @@ import { Agent, request } from 'node:http';
 
 const HEADERS = { 'content-type': 'application/json', 'x-restli-protocol-version': '2.0.0' };
 
+/** A GET request, or a POST request if it has a body. */
+export interface HttpRequest {
+  readonly path: string;
+  /** JSON. */
+  readonly body?: string;
+}
+
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true });
+  #headers: Readonly<Record<string, string>> = HEADERS;
 
   /** @param origin e.g. `http://127.0.0.1:8080` */
   constructor(readonly origin: string) {}
 
+  /** Sends an access token with each further request. */
+  authorize(token: string): void {
+    this.#headers = { ...HEADERS, authorization: `Bearer ${token}` };
+  }
+
   get(path: string): Promise<unknown> {
-    return this.#send('GET', path);
+    return this.send({ path });
   }
 
   post(path: string, body: unknown): Promise<unknown> {
-    return this.#send('POST', path, JSON.stringify(body));
+    return this.send({ path, body: JSON.stringify(body) });
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #send(method: 'GET' | 'POST', path: string, body?: string): Promise<unknown> {
+  send({ path, body }: HttpRequest): Promise<unknown> {
+    const method = body === undefined ? 'GET' : 'POST';
     return new Promise((resolve, reject) => {
       const outgoing = request(
         `${this.origin}${path}`,
-        { method, agent: this.#agent, headers: HEADERS },
+        { method, agent: this.#agent, headers: this.#headers },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

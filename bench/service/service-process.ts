@@ -10,6 +10,7 @@ import type { Cleanup } from '../cleanup.js';
 import { HttpClient } from './http-client.js';
 import { readStartTimes, type StartTimes } from './start-times.js';
 
+/** The working tree. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The first start downloads the Neo4j server, which takes minutes on a slow network. */
 const START_MILLIS = 600_000;
@@ -34,6 +35,8 @@ export interface RunParts {
 }
 
 export interface StartFiles {
+  /** Folder of another build than that of the working tree. */
+  readonly root?: string;
   /** Receives the output of the service. */
   readonly log: string;
   /** Folder for a CPU profile, written when the service stops. */
@@ -46,10 +49,11 @@ export async function startServiceProcess(
   files: StartFiles,
   cleanup: Cleanup,
 ): Promise<ServiceProcess> {
+  const { root = ROOT } = files;
   const log = openSync(files.log, 'a');
   const profiling = files.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${files.profile}`];
-  const child = spawn(process.execPath, [...profiling, ...startArguments()], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...profiling, ...startArguments(root)], {
+    cwd: root,
     env: { ...environment },
     stdio: ['ignore', log, log],
   });
@@ -72,8 +76,8 @@ export async function startServiceProcess(
 }
 
 /** Returns what the command of `npm start` passes to Node.js. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+function startArguments(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
   return scripts.start.split('exec node ').slice(1).join('').split(' ');
