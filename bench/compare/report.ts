@@ -25,6 +25,9 @@ function variantOf({ signIn, hasRun }: Series): string {
 
 function cells({ figure, old, new: newer, ratio, lowest, highest }: ComparedFigure): string[] {
   const { title, unit } = FIGURES[figure];
-  const show = (value: number): string => `${value < 10 ? value.toFixed(2) : whole(value)} ${unit}`;
+  const show = (value: number): string =>
+    unit === 'µs' && value >= 10_000
+      ? `${whole(value / 1_000)} ms`
+      : `${value < 10 ? value.toFixed(2) : whole(value)} ${unit}`;
   return [title, show(old), show(newer), ratio.toFixed(2), `${lowest.toFixed(2)} to ${highest.toFixed(2)}`];
 }

@@ -4,7 +4,7 @@ import { SUBJECTS } from '../catalog/words.js';
 import type { Sample, Series } from './figures.js';
 import { alternate, send, type Operation, type Sides } from './rounds.js';
 import { assetPage, searchPage, type Catalog } from './rows.js';
-import type { Side } from './side.js';
+import type { Side, Usage } from './side.js';
 
 /** Each round restarts both services twice. */
 const ROUNDS = 2;
@@ -13,7 +13,7 @@ const PAUSES = [0, 30];
 
 interface Timed {
   readonly title: string;
-  readonly millis: number;
+  readonly sample: Sample;
 }
 
 /** The search page comes first, as somebody looks for an asset. The other service does not run meanwhile. */
@@ -30,8 +30,8 @@ export async function measureStarts(
     for (const pause of PAUSES) {
       log(`Restarting each service; the first page follows after ${pause} s`);
       const pair = await alternate(round, (name) => timeStart(sides[name], pages, pause));
-      pair.old.forEach(({ title, millis }, index) => {
-        const both = { old: { once: millis }, new: { once: pair.new[index]?.millis ?? NaN } };
+      pair.old.forEach(({ title, sample }, index) => {
+        const both = { old: sample, new: pair.new[index]?.sample ?? {} };
         samples.set(title, [...(samples.get(title) ?? []), both]);
       });
     }
@@ -44,15 +44,20 @@ async function timeStart(
   pages: Readonly<Record<string, Operation>>,
   pause: number,
 ): Promise<Timed[]> {
-  const timed = async (title: string, work: () => Promise<unknown>): Promise<Timed> => {
+  const timed = async (title: string, work: () => Promise<unknown>, before: Usage): Promise<Timed> => {
     const started = performance.now();
     await work();
-    return { title, millis: performance.now() - started };
+    const once = performance.now() - started;
+    const { service, neo4j } = side.usage();
+    const used = { service: (service - before.service) * 1_000, neo4j: (neo4j - before.neo4j) * 1_000 };
+    return { title, sample: { ...used, once } };
   };
-  const results = [await timed('start until ready', () => side.start({ signIn: 'off' }))];
+  const nothing = { service: 0, neo4j: 0 };
+  const results = [await timed('start until ready', () => side.start({ signIn: 'off' }), nothing)];
   await wait(pause * 1_000);
   for (const [page, operation] of Object.entries(pages)) {
-    results.push(await timed(`first ${page}, ${pause} s after the start`, () => send(side, operation)));
+    const title = `first ${page}, ${pause} s after the start`;
+    results.push(await timed(title, () => send(side, operation), side.usage()));
   }
   await side.stop();
   return results;
